@@ -1,0 +1,135 @@
+"""Every error that Scheibe raises on purpose.
+
+The tree::
+
+    ScheibeError                     anything below; carries a code, its arguments and the clause
+    ├── BadInput                     what was given is not usable; says what would be
+    │   ├── InvalidText              a text that is no position, move or record: line, column, expected
+    │   │   └── NewerVersion         a record written under rules this version does not know yet
+    │   ├── BadOption                an option that does not exist, or a value it does not take
+    │   └── UnknownName              a game, bot or level that the catalog does not have
+    ├── IllegalMove                  a move that the rules refuse in this position; names the clause
+    │   └── AmbiguousMove            a text that could mean two moves
+    ├── NotYourTurn                  a move, call or acceptance for a side that has none now
+    ├── Cancelled                    long work that its caller asked to stop
+    └── StoreError                   the data directory cannot be used, or a data file is damaged
+
+A message is stored once, as a Fluent text under its ``code`` (``src/scheibe/texts/{de,en}``): the wire carries the
+code, the arguments and the clause, the page says it in the reader's language, and ``str(error)`` is English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+Argument = str | int
+"""What a message may be filled with: a square, a name, a number."""
+
+
+class ScheibeError(Exception):
+    """Anything that Scheibe raises on purpose.
+
+    ``code`` names the text, ``args_`` fill it, ``clause`` is the rule it rests on (such as ``"U3.4"``; empty where no
+    rule is concerned) and ``cause`` are the places to point at (squares, in the game's own notation).
+    """
+
+    def __init__(
+        self,
+        code: str,
+        arguments: Mapping[str, Argument] | None = None,
+        *,
+        clause: str = "",
+        cause: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__(code)
+        self.code = code
+        self.arguments: dict[str, Argument] = dict(arguments or {})
+        self.clause = clause
+        self.cause = cause
+
+    def __str__(self) -> str:
+        """The message in English, with its clause."""
+        from scheibe.texts import say  # the texts are read only when somebody reads one
+
+        sentence = say("en", self.code, self.arguments)
+        return f"{sentence} ({self.clause})" if self.clause else sentence
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors cross process borders (bots think in workers), so they must survive pickling."""
+        return (_rebuild, (type(self), self.__dict__.copy()))
+
+    def as_json(self) -> dict[str, object]:
+        """The one shape in which an error is sent: code, arguments, clause, cause, and the English text."""
+        return {
+            "code": self.code,
+            "args": self.arguments,
+            "clause": self.clause,
+            "cause": list(self.cause),
+            "text": str(self),
+        }
+
+
+def _rebuild(kind: type[ScheibeError], state: dict[str, Any]) -> ScheibeError:
+    error = kind.__new__(kind)
+    Exception.__init__(error, state["code"])
+    error.__dict__.update(state)
+    return error
+
+
+class BadInput(ScheibeError):
+    """What was given is not usable."""
+
+
+class InvalidText(BadInput):
+    """A text that is no position, move or record. ``line`` and ``column`` count from 1; ``expected`` says what would
+    have been right there."""
+
+    def __init__(
+        self,
+        code: str,
+        arguments: Mapping[str, Argument] | None = None,
+        *,
+        text: str,
+        expected: str,
+        line: int = 1,
+        column: int = 1,
+    ) -> None:
+        place: dict[str, Argument] = {"line": line, "column": column, "expected": expected, "given": text}
+        super().__init__(code, {**place, **(arguments or {})})
+        self.text = text
+        self.expected = expected
+        self.line = line
+        self.column = column
+
+
+class NewerVersion(InvalidText):
+    """A record written under a version of the rules or of the physics that is newer than this program."""
+
+
+class BadOption(BadInput):
+    """An option that does not exist, or a value that it does not take."""
+
+
+class UnknownName(BadInput):
+    """A game, bot or level that the catalog does not have."""
+
+
+class IllegalMove(ScheibeError):
+    """A move that the rules refuse in this position. The position is unchanged."""
+
+
+class AmbiguousMove(IllegalMove):
+    """A text that could mean more than one move in this position."""
+
+
+class NotYourTurn(ScheibeError):
+    """A move, call or acceptance of a side that has none to make now."""
+
+
+class Cancelled(ScheibeError):
+    """Long work that its caller asked to stop."""
+
+
+class StoreError(ScheibeError):
+    """The data directory cannot be used, or a data file is damaged."""
