@@ -71,9 +71,13 @@ class Continuous(Protocol[M]):
     """Moves that fill a region: bounds for each coordinate, a test, and a way to draw one."""
 
     @property
-    def bounds(self) -> Sequence[tuple[float, float]]: ...
+    def bounds(self) -> Sequence[tuple[float, float]]:
+        """The least and the greatest value of each coordinate; not every point between them is a legal move."""
+
     def __contains__(self, move: object, /) -> bool: ...
-    def sample(self, rng: Random, /) -> M: ...
+
+    def sample(self, rng: Random, /) -> M:
+        """A legal move, drawn with ``rng``."""
 
 
 class Position(Protocol[M]):
@@ -123,8 +127,8 @@ P = TypeVar("P", bound="Position[Any]")
 class OptionSpec:
     """One option of a game, so that pages, command lines and documents can list it.
 
-    ``kind`` is ``"choice"`` (one of ``choices``), ``"integer"`` (``minimum`` to ``maximum``), ``"number"`` or ``"flag"``;
-    ``default`` is what holds when nothing is said; ``optional`` integers may also be ``None``.
+    ``kind`` is ``"choice"`` (one of ``choices``), ``"integer"`` (``minimum`` to ``maximum``), ``"number"`` or
+    ``"flag"``; ``default`` is what holds when nothing is said; ``optional`` integers may also be ``None``.
     """
 
     name: str
@@ -200,12 +204,12 @@ class Bot(Protocol):
 class Stop(Protocol):
     """Asked now and then by long work; true when the caller no longer wants the result."""
 
-    def __call__(self) -> bool: ...
+    def __call__(self) -> bool:
+        """Whether to stop now."""
 
 
 class Progress(Protocol):
     """Told now and then by long work: how many of how many steps are done, and what is being done."""
 
-    def __call__(self, done: int, total: int, what: str, /) -> None: ...
-
-
+    def __call__(self, done: int, total: int, what: str, /) -> None:
+        """``done`` of ``total`` steps are behind us, ``what`` is being done now."""
