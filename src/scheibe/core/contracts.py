@@ -67,7 +67,7 @@ class Discrete(Protocol[M_co]):
 
 
 @runtime_checkable
-class Continuous(Protocol[M]):
+class Continuous(Protocol[M_co]):
     """Moves that fill a region: bounds for each coordinate, a test, and a way to draw one."""
 
     @property
@@ -76,7 +76,7 @@ class Continuous(Protocol[M]):
 
     def __contains__(self, move: object, /) -> bool: ...
 
-    def sample(self, rng: Random, /) -> M:
+    def sample(self, rng: Random, /) -> M_co:
         """A legal move, drawn with ``rng``."""
 
 

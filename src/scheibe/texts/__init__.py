@@ -29,9 +29,10 @@ def say(language: str, code: str, arguments: Mapping[str, str | int]) -> str:
     A code without a text, or a text that does not format, is a fault of ours and raises ``LookupError``.
     """
     bundle = _bundle(language)
-    if not bundle.has_message(code):
+    pattern = bundle.get_message(code).value if bundle.has_message(code) else None
+    if pattern is None:
         raise LookupError(f"no text {code!r} in {language!r}")
-    value, faults = bundle.format_pattern(bundle.get_message(code).value, dict(arguments))
+    value, faults = bundle.format_pattern(pattern, dict(arguments))
     if faults:
         raise LookupError(f"text {code!r} in {language!r} does not format: {faults}")
     return str(value)
