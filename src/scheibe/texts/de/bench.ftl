@@ -1,0 +1,24 @@
+# Was `scheibe bench` schreibt.
+bench-unknown = Eine Messung „{ $name }“ gibt es nicht. Es gibt: { $known }.
+bench-head-what = gemessen
+bench-head-value = Wert
+bench-head-target = Ziel
+bench-head-met = erreicht
+bench-met = ja
+bench-missed = nein
+bench-ratio = × { $ratio }
+bench-not-installed = nicht gemessen: pip install "scheibe[bench]"
+bench-import = import scheibe, in einem neuen Prozess
+bench-import-numba-modules = Module von numba, die import scheibe mitbringt
+bench-compile = alles übersetzen, zum allerersten Mal
+bench-warm-start = alles Übersetzte laden
+bench-ultimade-playouts = Ultimade: Zufallspartien, Anwurf bis Punkt
+bench-ultimade-reach = Ultimade: Felder, die jemand erreicht, vier Schritte
+bench-ultimade-plies = Ultimade: zufällige legale Züge der Python-Schnittstelle
+bench-ultimade-greedy-mean = Ultimade: Antwort des Bots „greedy“, im Mittel
+bench-ultimade-greedy-p95 = Ultimade: Antwort des Bots „greedy“, 95 von 100 innerhalb
+bench-python-chess-plies = python-chess, zufällige legale Züge
+bench-pettingzoo-chess-plies = PettingZoo-Schach, zufällige legale Züge
+bench-python-chess-import = import chess (python-chess)
+bench-numba-first-function = numba, erste Funktion aus einer Zeile
+bench-python-chess-thousand-plies = python-chess, 1000 zufällige legale Züge

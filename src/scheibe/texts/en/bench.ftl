@@ -1,0 +1,24 @@
+# What `scheibe bench` prints.
+bench-unknown = There is no bench called "{ $name }". There are: { $known }.
+bench-head-what = measured
+bench-head-value = value
+bench-head-target = target
+bench-head-met = met
+bench-met = yes
+bench-missed = no
+bench-ratio = × { $ratio }
+bench-not-installed = not measured: pip install "scheibe[bench]"
+bench-import = import scheibe, in a new process
+bench-import-numba-modules = modules of numba that import scheibe brings
+bench-compile = compiling everything, first time ever
+bench-warm-start = loading everything that was compiled
+bench-ultimade-playouts = Ultimade: random playouts, pull to score
+bench-ultimade-reach = Ultimade: squares in reach of a player, four steps
+bench-ultimade-plies = Ultimade: random legal plies of the Python interface
+bench-ultimade-greedy-mean = Ultimade: reply of the bot "greedy", mean
+bench-ultimade-greedy-p95 = Ultimade: reply of the bot "greedy", 95 of 100 within
+bench-python-chess-plies = python-chess, random legal plies
+bench-pettingzoo-chess-plies = PettingZoo chess, random legal plies
+bench-python-chess-import = import chess (python-chess)
+bench-numba-first-function = numba, first function of one line
+bench-python-chess-thousand-plies = python-chess, 1,000 random legal plies
