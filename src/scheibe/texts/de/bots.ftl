@@ -1,0 +1,6 @@
+# Die Bots: wie sie heißen, wie sie spielen und was mit ihnen schiefgehen kann.
+bots-name-random = Zufällig
+bots-name-greedy = Zielstrebig
+bots-about-random = Läuft irgendwohin und wirft zu irgendwem. Zum Kennenlernen der Regeln.
+bots-about-greedy = Sucht Pässe, die du nicht verhindern kannst, gewinnt Reihen und deckt deine wahrscheinlichen Fänger. Denkt einen Pass weit.
+bots-unknown = Einen Bot „{ $name }“ gibt es für { $game } nicht. Es gibt: { $known }.
