@@ -1,0 +1,399 @@
+"""A match: a game between two seats, as the list of everything that happened.
+
+Clauses that hold for every game (the words of the rules pages; clause ids are each game's own):
+
+* *All or none.* A seat submits one or several moves; if one of them is refused, none is played.
+* *Chance plays.* Where chance is to move, draw number ``k`` decides, with ``k`` the chance events so far, taken-back
+  ones included: a repeated roll takes the next draw.
+* *Calls.* In a self-officiated match (the game's option ``officiating`` is ``"self"``) a seat may call, until its own
+  next move, that the other side broke a rule. The call is rightful if it did since: everything since the earliest such
+  breach is taken back, chance too, and that side moves again. A wrongful call changes nothing and is no move. Two
+  calls need a move between them. A breach that nobody calls stands.
+* *The last point.* In a self-officiated match the outcome stands when the conceding side accepts it (in a draw: the
+  side that did not move last). Until then it may call.
+* *Resigning* ends the match at any time.
+
+Nothing is erased: what a call takes back is derived from the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Literal, Self
+
+from scheibe.core.chance import Draws
+from scheibe.core.contracts import CHANCE, Game, OptionValue, Outcome, Position, Seat
+from scheibe.core.events import SAID, Accept, Call, Chance, Event, Played, Resign
+from scheibe.errors import BadInput, NotYourTurn, ScheibeError, UnknownName
+
+CHANCE_NAME: Final = "chance"
+"""What texts, records and the wire call the seat of chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits in a seat: a person, or the bot that the catalog knows as ``bot``. Both may have a name."""
+
+    name: str = ""
+    bot: str = ""
+
+    @property
+    def kind(self) -> Literal["person", "bot"]:
+        """Whether a person or a bot plays."""
+        return "bot" if self.bot else "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How a call was judged. ``back_to`` is the event whose position stands again, ``None`` after a wrongful call."""
+
+    rightful: bool
+    back_to: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class _State:
+    """What is true after an event. ``mover`` is the seat that played last, taken back or not; ``breach`` the number of
+    its earliest breach that is still open; ``called`` whether the other side has called since."""
+
+    position: Position[Any]
+    chances: int = 0
+    mover: Seat | None = None
+    breach: int | None = None
+    called: bool = False
+    accepted: bool = False
+    resigned: Seat | None = None
+
+
+def _other(seat: Seat) -> Seat:
+    return 1 - seat
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Match:
+    """A match as a value: every method that adds an event gives a new match.
+
+    Make one with :meth:`begin` or :meth:`replay`. ``start`` is the position before the first event, ``events`` are
+    numbered from 1. Adding an event plays one move, whatever came before; nothing is replayed.
+    """
+
+    game: Game[Any, Any]
+    players: tuple[Player, Player]
+    start: Position[Any]
+    events: tuple[Event, ...]
+    _states: tuple[_State, ...] = field(compare=False)
+    self_officiated: bool = field(compare=False)
+    """Whether the seats judge each other's moves by calls."""
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game[Any, Any],
+        options: Mapping[str, OptionValue] | None = None,
+        players: tuple[Player, Player] = (Player(), Player()),
+        start: Position[Any] | None = None,
+    ) -> Self:
+        """A match without events, from the game's first position under ``options``, or from the position ``start``
+        (which brings its own options). Raises :class:`~scheibe.errors.BadOption`."""
+        first = game.start(options) if start is None else start
+        self_officiated = game.options_of(first).get("officiating") == "self"
+        return cls(game, players, first, (), (_State(first),), self_officiated)
+
+    @classmethod
+    def replay(
+        cls,
+        game: Game[Any, Any],
+        events: Iterable[Event],
+        options: Mapping[str, OptionValue] | None = None,
+        players: tuple[Player, Player] = (Player(), Player()),
+        start: Position[Any] | None = None,
+    ) -> Self:
+        """The match in which ``events`` happened; raises what :meth:`append` raises at the first that could not."""
+        return cls.begin(game, options, players, start).extended(events)
+
+    # What happens
+
+    def append(self, event: Event) -> Self:
+        """The match with one more event.
+
+        Raises :class:`~scheibe.errors.NotYourTurn` if the seat has nothing to play, call or accept now, and
+        :class:`~scheibe.errors.IllegalMove` if the rules refuse the move.
+        """
+        return self.extended((event,))
+
+    def extended(self, events: Iterable[Event]) -> Self:
+        """The match with all of ``events``, or what :meth:`append` raises at the first that could not happen."""
+        states = list(self._states)
+        log = list(self.events)
+        for event in events:
+            states.append(self._after(event, states))
+            log.append(event)
+        return replace(self, events=tuple(log), _states=tuple(states))
+
+    def submit(self, seat: Seat, moves: Sequence[Any]) -> Self:
+        """The match with all of ``moves`` played by ``seat``, one after the other.
+
+        All or none: whatever one of them raises is raised with ``submitted``, its place in the submission counted from
+        1, and ``move``, its text, among the error's arguments. Raises :class:`~scheibe.errors.BadInput` for no moves.
+        """
+        _refuse_none(moves)
+        match = self
+        for place, move in enumerate(moves, 1):
+            try:
+                match = match.append(Played(seat, move))
+            except ScheibeError as error:
+                raise _in_submission(error, place, str(move)) from None
+        return match
+
+    def submit_texts(self, seat: Seat, texts: Sequence[str]) -> Self:
+        """As :meth:`submit`, with the moves' texts; a text that is no move raises
+        :class:`~scheibe.errors.InvalidText`."""
+        _refuse_none(texts)
+        match = self
+        for place, text in enumerate(texts, 1):
+            try:
+                match = match.append(match.read_event(Played.kind, seat, text))
+            except ScheibeError as error:
+                raise _in_submission(error, place, text) from None
+        return match
+
+    def advance(self, draws: Draws) -> Self:
+        """The match after chance has played wherever it is to move now."""
+        match = self
+        while match.to_move == CHANCE:
+            match = match.append(Chance(match.drawn(draws)))
+        return match
+
+    def drawn(self, draws: Draws) -> Any:
+        """What ``draws`` bring where chance is to move now. Raises :class:`~scheibe.errors.NotYourTurn` elsewhere."""
+        if self.to_move != CHANCE:
+            raise NotYourTurn("match-not-chance")
+        chances = self.position.chances()
+        if chances:
+            return draws.choose(self._state.chances, chances)
+        region: Any = self.position.moves
+        return region.sample(draws.rng(self._state.chances))
+
+    def call(self, seat: Seat) -> Self:
+        """The match after ``seat`` has called. Raises :class:`~scheibe.errors.NotYourTurn` if it may not now."""
+        return self.append(Call(seat))
+
+    def accept(self, seat: Seat) -> Self:
+        """The match after ``seat`` has accepted the outcome. Raises :class:`~scheibe.errors.NotYourTurn` if there is
+        none for it to accept."""
+        return self.append(Accept(seat))
+
+    def resign(self, seat: Seat) -> Self:
+        """The match after ``seat`` has given it up. Raises :class:`~scheibe.errors.NotYourTurn` if it is over."""
+        return self.append(Resign(seat))
+
+    # What is true now
+
+    @property
+    def number(self) -> int:
+        """The number of the last event; 0 before the first."""
+        return len(self.events)
+
+    @property
+    def position(self) -> Position[Any]:
+        """The position that stands now."""
+        return self._state.position
+
+    @property
+    def options(self) -> Mapping[str, OptionValue]:
+        """All options of the match, defaults included."""
+        return self.game.options_of(self.start)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or ``None`` while it goes on or the last point has not been accepted."""
+        return self._outcome(self._state)
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Whose move it is: a seat, :data:`~scheibe.core.contracts.CHANCE`, or ``None`` when the match is over or
+        waits for an acceptance."""
+        return self._state.position.to_move if self.outcome is None else None
+
+    @property
+    def may_call(self) -> tuple[Seat, ...]:
+        """The seats that may call now: at most one. It tells nothing about whether the call would be rightful."""
+        return tuple(seat for seat in (0, 1) if self._no_call(self._state, seat) is None)
+
+    @property
+    def must_accept(self) -> Seat | None:
+        """The seat whose acceptance a finished match waits for."""
+        return self._must_accept(self._state)
+
+    def has_rightful_call(self, seat: Seat) -> bool:
+        """Whether a call of ``seat`` would be rightful now. For bots, which call every rightful one; no page shows it
+        to a person."""
+        return seat in self.may_call and self._state.breach is not None
+
+    # What was true
+
+    def position_at(self, number: int) -> Position[Any]:
+        """The position that stood after event ``number``; 0 is the start.
+
+        Raises :class:`~scheibe.errors.BadInput` if there is no such event yet.
+        """
+        return self._state_at(number).position
+
+    def until(self, number: int) -> Self:
+        """The match as it was after event ``number``; raises as :meth:`position_at`."""
+        self._state_at(number)
+        return replace(self, events=self.events[:number], _states=self._states[: number + 1])
+
+    def verdict(self, number: int) -> Verdict:
+        """How the call that is event ``number`` was judged. Raises :class:`~scheibe.errors.BadInput` if it is none."""
+        self._state_at(number)
+        if number == 0 or not isinstance(self.events[number - 1], Call):
+            raise BadInput("match-no-call", {"number": number})
+        breach = self._states[number - 1].breach
+        return Verdict(False, None) if breach is None else Verdict(True, breach - 1)
+
+    def standing(self) -> tuple[int, ...]:
+        """The numbers of the moves and chance events that stand: all but those that a rightful call took back."""
+        numbers: list[int] = []
+        for number, event in enumerate(self.events, 1):
+            if isinstance(event, Played | Chance):
+                numbers.append(number)
+            elif isinstance(event, Call) and (back_to := self.verdict(number).back_to) is not None:
+                numbers = [kept for kept in numbers if kept <= back_to]
+        return tuple(numbers)
+
+    # Names and texts
+
+    def seat_name(self, seat: Seat) -> str:
+        """What the game calls a seat; chance is :data:`CHANCE_NAME`."""
+        return CHANCE_NAME if seat == CHANCE else self.game.seats[seat]
+
+    def seat_of(self, name: str) -> Seat:
+        """The seat of that name, chance included. Raises :class:`~scheibe.errors.UnknownName`, with the names."""
+        names = (*self.game.seats, CHANCE_NAME)
+        if name not in names:
+            raise UnknownName("match-unknown-seat", {"name": name, "known": ", ".join(names)})
+        return CHANCE if name == CHANCE_NAME else names.index(name)
+
+    def read_event(self, kind: str, seat: Seat, text: str = "") -> Event:
+        """The event of that kind, seat and text, as a log or a record stores it, not yet judged.
+
+        Raises :class:`~scheibe.errors.InvalidText` if the text is no move, and :class:`~scheibe.errors.BadInput` for
+        an unknown kind, or a seat or text that does not go with it.
+        """
+        said = SAID.get(kind)
+        if said is not None and seat in (0, 1) and not text:
+            return said(seat)
+        if kind == Played.kind and seat in (0, 1):
+            return Played(seat, self.game.parse_move(text, self.position))
+        if kind == Chance.kind and seat == CHANCE:
+            return Chance(self.game.parse_move(text, self.position))
+        raise BadInput("match-no-event", {"kind": kind, "seat": seat, "text": text})
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.name}, {self.number} events, {str(self.position)!r}>"
+
+    # How it is judged
+
+    @property
+    def _state(self) -> _State:
+        return self._states[-1]
+
+    def _state_at(self, number: int) -> _State:
+        if not 0 <= number <= self.number:
+            raise BadInput("match-no-such-event", {"number": number, "last": self.number})
+        return self._states[number]
+
+    def _after(self, event: Event, states: Sequence[_State]) -> _State:
+        """The state after ``event``, where ``states`` are those after each event so far, the start first."""
+        state = states[-1]
+        if self._outcome(state) is not None:
+            raise NotYourTurn("match-over")
+        awaited = self._must_accept(state)
+        if awaited is not None and isinstance(event, Played | Chance):
+            raise self._awaits_acceptance(awaited)
+        match event:
+            case Played(seat, move):
+                return self._played(state, seat, move, number=len(states))
+            case Chance(move):
+                return self._chanced(state, move)
+            case Call(seat):
+                return self._called(states, seat)
+            case Accept(seat):
+                return self._accepted(state, seat)
+            case Resign(seat):
+                return self._resigned(state, seat)
+
+    def _played(self, state: _State, seat: Seat, move: Any, number: int) -> _State:
+        to_move = state.position.to_move
+        if to_move != seat or seat not in (0, 1):
+            raise NotYourTurn("match-not-your-turn", {"seat": "" if to_move is None else self.seat_name(to_move)})
+        after = state.position.play(move)
+        breach = state.breach if state.mover == seat else None
+        if breach is None and self.self_officiated and state.position.breach(move) is not None:
+            breach = number
+        return _State(after, state.chances, mover=seat, breach=breach)
+
+    def _chanced(self, state: _State, move: Any) -> _State:
+        if state.position.to_move != CHANCE:
+            raise NotYourTurn("match-not-chance")
+        return replace(state, position=state.position.play(move), chances=state.chances + 1)
+
+    def _called(self, states: Sequence[_State], seat: Seat) -> _State:
+        state = states[-1]
+        refused = self._no_call(state, seat)
+        if refused is not None:
+            raise refused
+        if state.breach is None:
+            return replace(state, called=True)
+        return replace(state, position=states[state.breach - 1].position, breach=None, called=True)
+
+    def _accepted(self, state: _State, seat: Seat) -> _State:
+        awaited = self._must_accept(state)
+        if awaited is None:
+            raise NotYourTurn("match-nothing-to-accept")
+        if awaited != seat:
+            raise self._awaits_acceptance(awaited)
+        return replace(state, accepted=True)
+
+    def _resigned(self, state: _State, seat: Seat) -> _State:
+        if seat not in (0, 1):
+            raise NotYourTurn("match-no-seat")
+        return replace(state, resigned=seat)
+
+    def _outcome(self, state: _State) -> Outcome | None:
+        if state.resigned is not None:
+            return Outcome(_other(state.resigned), "resigned")
+        stands = state.accepted or state.mover is None or not self.self_officiated
+        return state.position.outcome if stands else None
+
+    def _must_accept(self, state: _State) -> Seat | None:
+        outcome = state.position.outcome
+        if outcome is None or state.mover is None or self._outcome(state) is not None:
+            return None
+        return _other(state.mover if outcome.winner is None else outcome.winner)
+
+    def _awaits_acceptance(self, seat: Seat) -> NotYourTurn:
+        return NotYourTurn("match-awaits-acceptance", {"seat": self.seat_name(seat)})
+
+    def _no_call(self, state: _State, seat: Seat) -> ScheibeError | None:
+        """Why ``seat`` may not call now, or ``None``."""
+        if not self.self_officiated:
+            return NotYourTurn("match-no-calls")
+        if self._outcome(state) is not None:
+            return NotYourTurn("match-over")
+        if state.mover is None or seat != _other(state.mover):
+            return NotYourTurn("match-nothing-to-call")
+        return NotYourTurn("match-called-already") if state.called else None
+
+
+def _refuse_none(moves: Sequence[Any]) -> None:
+    if not moves:
+        raise BadInput("match-no-moves")
+
+
+def _in_submission(error: ScheibeError, place: int, move: str) -> ScheibeError:
+    """The error with its place in a submission, which a page points at."""
+    error.arguments = {"submitted": place, "move": move, **error.arguments}
+    return error
