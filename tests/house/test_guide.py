@@ -1,0 +1,100 @@
+"""The guide is in step with the code: commands, options, clauses, links, and a tour that runs."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import click
+import pytest
+
+from scheibe import catalog
+from scheibe.cli import main
+from tests.house.tree import ROOT, sources, tracked_files
+
+DOCS: Final = ROOT / "docs"
+PAGES: Final = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted(DOCS.rglob("*.md"))]
+CLAUSE: Final = re.compile(r"\bU\d{1,2}\.\d{1,2}\b")
+
+
+def read(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
+
+
+def commands(command: click.Command, words: tuple[str, ...] = ("scheibe",)) -> Iterator[tuple[str, click.Command]]:
+    """Every command with the words that call it."""
+    yield " ".join(words), command
+    if isinstance(command, click.Group):
+        for name, below in command.commands.items():
+            yield from commands(below, (*words, name))
+
+
+COMMANDS: Final = dict(commands(main))
+
+
+def test_every_make_target_stands_in_the_guide() -> None:
+    targets = re.findall(r"^([a-z]+):.*##", read(ROOT / "Makefile"), re.MULTILINE)
+    assert {"play", "test", "setup", "proof", "check", "bench"} <= set(targets)
+    guide = read(DOCS / "developing.md")
+    assert [target for target in targets if target != "help" and f"`make {target}`" not in guide] == []
+
+
+@pytest.mark.parametrize("words", COMMANDS)
+def test_every_command_and_option_stands_in_the_guide(words: str) -> None:
+    guide = read(DOCS / "commands.md")
+    heading = re.search(rf"^#+ `{words}(?: [A-Z.\[\]]+)*`\n(.*?)(?=^#|\Z)", guide, re.MULTILINE | re.DOTALL)
+    assert heading, f"docs/commands.md has no heading for {words}"
+    for parameter in COMMANDS[words].params:
+        for option in parameter.opts if isinstance(parameter, click.Option) else []:
+            assert f"`{option}" in heading.group(1), f"{words} {option}"
+
+
+@pytest.mark.parametrize("name", catalog.games())
+def test_every_option_of_a_game_stands_on_its_rules_page(name: str) -> None:
+    page = read(DOCS / "games" / f"{name}.md")
+    game = catalog.game(name)
+    for option in game.options:
+        assert f"`{option.name}" in page, option.name
+        assert re.search(rf"\b{re.escape(option.clause)}\b", page), f"{option.name} cites {option.clause}"
+
+
+def test_every_clause_that_is_cited_exists() -> None:
+    known = set(CLAUSE.findall(read(DOCS / "games" / "ultimade.md")))
+    citing = [*sources(), *sorted((ROOT / "tests" / "ultimade").rglob("*.py")), *PAGES]
+    unknown = {file.relative_to(ROOT).as_posix(): set(CLAUSE.findall(read(file))) - known for file in citing}
+    assert {name: clauses for name, clauses in unknown.items() if clauses} == {}
+
+
+def test_every_clause_is_cited_by_a_test() -> None:
+    known = set(CLAUSE.findall(read(DOCS / "games" / "ultimade.md")))
+    cited = {clause for file in (ROOT / "tests").rglob("*.py") for clause in CLAUSE.findall(read(file))}
+    assert known
+    assert sorted(known - cited) == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_every_link_leads_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)\s]+)\)", read(page))
+    kept = set(tracked_files())
+    for link in links:
+        place = link.partition("#")[0]
+        if place and "://" not in place:
+            target = (page.parent / place).resolve()
+            assert target in kept or target.is_dir(), f"{page.name} links to {link}"
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if ">>> " in read(page)], ids=lambda page: page.name)
+def test_every_example_runs(page: Path) -> None:
+    examples = "\n".join(re.findall(r"^```(?:python|pycon)\n(.*?)^```", read(page), re.MULTILINE | re.DOTALL))
+    test = doctest.DocTestParser().get_doctest(examples, {}, page.name, str(page), 0)
+    assert test.examples
+    said: list[str] = []
+    result = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=said.append)
+    assert result.failed == 0, "".join(said)
+
+
+def test_the_readme_has_a_tour_of_the_library() -> None:
+    assert read(ROOT / "README.md").count(">>> ") >= 8
