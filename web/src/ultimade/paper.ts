@@ -1,0 +1,92 @@
+/** What is printed on the sheet: squared paper, end zones, letters and figures, and the symbols of the pieces. */
+
+import { nothing, svg, type TemplateResult } from "lit";
+import coinCopper from "../../../src/scheibe/draw/symbols/coin-copper.svg?raw";
+import coinGold from "../../../src/scheibe/draw/symbols/coin-gold.svg?raw";
+import button from "../../../src/scheibe/draw/symbols/disc-button.svg?raw";
+import { boxOf, centre, lines, M } from "./geometry.ts";
+import { other, type Scene } from "./scene.ts";
+
+const SVG = "http://www.w3.org/2000/svg";
+const LONG = M.rows * M.square;
+const WIDE = M.files * M.square;
+
+/** The symbols of the pieces, drawn by `<use href="#coin-copper">`; one set for each shadow root. */
+export function symbols(): SVGSymbolElement[] {
+  return [symbol("coin-copper", coinCopper), symbol("coin-gold", coinGold), symbol("button", button)];
+}
+
+function symbol(id: string, source: string): SVGSymbolElement {
+  const drawn = new DOMParser().parseFromString(source, "image/svg+xml").documentElement;
+  const made = document.createElementNS(SVG, "symbol");
+  made.id = id;
+  made.setAttribute("viewBox", `0 0 ${M.square} ${M.square}`);
+  // A title inside a symbol would pop up as a hint over every coin.
+  for (const part of drawn.children) if (part.tagName !== "title") made.append(document.importNode(part, true));
+  return made;
+}
+
+/** Patterns and signs that are used many times. They take their colours here, inside the shadow root. */
+export function patterns(): TemplateResult {
+  return svg`
+    <pattern id="fine" width="10" height="10" patternUnits="userSpaceOnUse"><path class="karo-fine" d="M0 .25H10M.25 0V10"/></pattern>
+    <pattern id="karo" width="40" height="40" patternUnits="userSpaceOnUse"><path class="karo" d="M0 0H40M0 0V40"/></pattern>
+    <pattern id="hatch" width="10" height="10" patternUnits="userSpaceOnUse"><path class="hatch" d="M-1 11 11-1M-1 1 1-1M9 11l2-2"/></pattern>
+    <g id="reach" class="reach"><rect x="-19" y="-19" width="38" height="38"/><circle r="4.2"/></g>
+    <path id="corners" d="M-19-9V-19H-9M9-19H19V-9M19 9V19H9M-9 19H-19V9"/>
+    <g id="done" class="done"><circle r=${M.done.radius}/><path d="M-3.6.2l2.6 2.8 4.6-5.4"/></g>`;
+}
+
+/** The sheet under everything: paper and hatched end zones. */
+export function sheet({ lie, depth }: Scene): TemplateResult {
+  const { x, y, width, height } = boxOf(lie);
+  const zone = depth * M.square;
+  const zones =
+    lie === "upright"
+      ? `M0 0H${WIDE}V${zone}H0zM0 ${LONG}H${WIDE}V${LONG - zone}H0z`
+      : `M0 0V${WIDE}H${zone}V0zM${LONG} 0V${WIDE}H${LONG - zone}V0z`;
+  return svg`<rect class="paper" x=${x} y=${y} width=${width} height=${height}/>
+    <rect fill="url(#fine)" x=${x} y=${y} width=${width} height=${height}/>
+    <path fill="url(#hatch)" d=${zones}/>`;
+}
+
+/** The lines of the field, over the squares in reach. */
+export function grid({ lie, depth }: Scene): TemplateResult {
+  const [width, height] = lie === "upright" ? [WIDE, LONG] : [LONG, WIDE];
+  const near = depth * M.square;
+  const ends =
+    lie === "upright" ? `M0 ${near}H${WIDE}M0 ${LONG - near}H${WIDE}` : `M${near} 0V${WIDE}M${LONG - near} 0V${WIDE}`;
+  return svg`<rect fill="url(#karo)" width=${width} height=${height}/>
+    <rect class="frame" width=${width} height=${height}/><path class="endline" d=${ends}/>`;
+}
+
+/** Letters, figures and who scores where. */
+export function letters(scene: Scene): TemplateResult {
+  const rows = lines(scene.lie);
+  const first = rows.map((row) => row[0] ?? "");
+  const bottom = rows.at(-1) ?? [];
+  const name = scene.lie === "upright" ? [row, file] : [file, row];
+  const low = rows.length * M.square + (scene.lie === "upright" ? 11 : 14);
+  return svg`${first.map((square) => svg`<text x="-12" y=${centre(square, scene.lie).y}>${name[0]?.(square)}</text>`)}
+    ${bottom.map((square) => svg`<text x=${centre(square, scene.lie).x} y=${low}>${name[1]?.(square)}</text>`)}
+    ${scene.lie === "along" ? goals(scene) : nothing}`;
+}
+
+/** Upright there is no room beside the field: who scores where is printed into the end zones. */
+export function zoneNames(scene: Scene): TemplateResult | typeof nothing {
+  return scene.lie === "upright" ? goals(scene) : nothing;
+}
+
+const file = (square: string) => square.slice(0, 1);
+const row = (square: string) => square.slice(1);
+
+function goals({ lie, depth, state, texts }: Scene): TemplateResult {
+  const goal = (side: "copper" | "gold") => texts("board-goal", { team: texts(`board-${side}`) });
+  const [north, south] = [goal(state.north), goal(other(state.north))];
+  const zone = (depth * M.square) / 2;
+  const places =
+    lie === "upright"
+      ? [`translate(${WIDE / 2} ${zone})`, `translate(${WIDE / 2} ${LONG - zone})`]
+      : [`translate(${LONG + 15} ${WIDE / 2}) rotate(90)`, `translate(-32 ${WIDE / 2}) rotate(-90)`];
+  return svg`<text class="goal" transform=${places[0]}>${north}</text><text class="goal" transform=${places[1]}>${south}</text>`;
+}
