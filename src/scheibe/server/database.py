@@ -1,0 +1,127 @@
+"""Opening the database: checked before it is touched, copied before it is upgraded, and never half upgraded."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import SQLAlchemyError
+
+from scheibe.errors import StoreError
+
+FILE_NAME: Final = "matches.sqlite3"
+"""The file inside the data folder."""
+
+_CHECK_UP_TO: Final = 64 * 1024 * 1024  # bytes; the check of a larger file would hold up the start for seconds
+_BUSY_SECONDS: Final = 10.0
+
+
+def open_database(folder: Path, clock: Callable[[], datetime]) -> Engine:
+    """The engine over the data folder's file, at the newest version of the tables.
+
+    Raises :class:`~scheibe.errors.StoreError` if the file is damaged, was written by a newer version, or cannot be
+    used; such a file is not changed.
+    """
+    path = folder / FILE_NAME
+    steps = _script_directory()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        revision = _checked_revision(path) if path.exists() and path.stat().st_size else None
+    except OSError as fault:
+        raise StoreError(
+            "server-data-unusable", {"folder": str(folder), "why": fault.strerror or str(fault)}
+        ) from fault
+    if revision is not None and revision not in {step.revision for step in steps.walk_revisions()}:
+        raise StoreError("server-store-newer", {"file": str(path), "revision": revision})
+    engine = sqlite_engine(path)
+    try:
+        if revision != steps.get_current_head():
+            if revision is not None:
+                _back_up(path, folder / "backups", revision, clock())
+            with engine.execution_options(writes=True).begin() as connection:
+                _upgrade(connection)
+    except (SQLAlchemyError, sqlite3.Error, OSError) as fault:
+        engine.dispose()
+        raise StoreError("server-data-unusable", {"folder": str(folder), "why": str(fault)}) from fault
+    return engine
+
+
+def sqlite_engine(path: Path) -> Engine:
+    """An engine whose commits are on the disk when they return, and whose writers wait for each other."""
+    engine = create_engine(
+        f"sqlite:///{path}",
+        connect_args={"timeout": _BUSY_SECONDS, "check_same_thread": False},
+        pool_size=8,
+        max_overflow=32,
+    )
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: DBAPIConnection, _record: object) -> None:
+        connection.isolation_level = None  # sqlite3's; transactions begin below
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        # A writer that begins as a reader cannot wait for another writer: it would be refused at once.
+        writes = connection.get_execution_options().get("writes", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def _checked_revision(path: Path) -> str:
+    try:
+        with contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            if path.stat().st_size <= _CHECK_UP_TO:
+                verdict: Any = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+                if verdict != "ok":
+                    raise StoreError("server-store-damaged", {"file": str(path), "why": str(verdict)})
+            row: Any = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.Error as fault:
+        raise StoreError("server-store-damaged", {"file": str(path), "why": str(fault)}) from fault
+    if row is None:
+        raise StoreError("server-store-damaged", {"file": str(path), "why": "no version"})
+    return str(row[0])
+
+
+def _back_up(path: Path, folder: Path, revision: str, now: datetime) -> None:
+    folder.mkdir(exist_ok=True)
+    target = folder / f"{path.stem}-{revision}-{now:%Y%m%dT%H%M%SZ}.sqlite3"
+    with contextlib.closing(sqlite3.connect(path)) as source, contextlib.closing(sqlite3.connect(target)) as copy:
+        source.backup(copy)
+
+
+def _configuration() -> Config:
+    configuration = Config()
+    configuration.set_main_option("script_location", "scheibe.server:migrations")
+    configuration.set_main_option("path_separator", "os")
+    return configuration
+
+
+def _script_directory() -> ScriptDirectory:
+    return ScriptDirectory.from_config(_configuration())
+
+
+def _upgrade(connection: Connection) -> None:
+    configuration = _configuration()
+    configuration.attributes["connection"] = connection
+    command.upgrade(configuration, "head")
+
+
+def revision_of(engine: Engine) -> str | None:
+    """The version of the tables that a database stands at."""
+    with engine.connect() as connection:
+        return MigrationContext.configure(connection).get_current_revision()

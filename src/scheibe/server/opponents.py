@@ -1,0 +1,178 @@
+"""The bots at the table: which of them are due is read from the logs, at the start and every few seconds.
+
+A turn is bound to ``(match, number)``: the submission's id is derived from the number, so that a turn thought twice is
+stored once. A bot that fails costs its turn, not the match: the bot ``random`` moves for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
+
+from anyio import CapacityLimiter, to_thread
+
+from scheibe.core.contracts import Seat
+from scheibe.errors import ScheibeError
+from scheibe.server.logs import note
+from scheibe.server.replies import Refused
+from scheibe.server.running import Snapshot
+from scheibe.server.service import Matches, Submission
+from scheibe.server.workers import Thought, ThoughtFailed
+
+_SWEEP_SECONDS: Final = 3.0
+_STAND_IN: Final = "random"
+"""The bot that moves for one that failed; every game has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Something that a bot has to do in a match after event ``number``. No ``thought``: it calls or accepts."""
+
+    match: str
+    number: int
+    seat: Seat
+    saying: str
+    thought: Thought | None
+
+    def submission(self, moves: Sequence[str] = ()) -> Submission:
+        """The bot's submission."""
+        name = f"bot-{self.number}"
+        if self.saying == "call":
+            return Submission(name, self.seat, self.number, "call")
+        if self.saying == "accept":
+            return Submission(name, self.seat, self.number, "accept")
+        return Submission(name, self.seat, self.number, "moves", tuple(moves))
+
+
+def due(snapshot: Snapshot) -> Due | None:
+    """What a bot has to do now, if anything: call where it rightfully can, accept what it must, or move."""
+    match, stored = snapshot.match, snapshot.stored
+    if not snapshot.begun or match.outcome is not None:
+        return None
+    for seat, sitting in enumerate(stored.seats):
+        if sitting.kind == "bot" and match.has_rightful_call(seat):
+            return Due(stored.id, match.number, seat, "call", None)
+    bot = snapshot.bot_to_act
+    if bot is None:
+        return None
+    if match.must_accept == bot:
+        return Due(stored.id, match.number, bot, "accept", None)
+    name = stored.seats[bot].bot or _STAND_IN
+    thought = Thought(stored.game, name, str(match.position), bot_seed(stored.seed, match.number))
+    return Due(stored.id, match.number, bot, "moves", thought)
+
+
+def bot_seed(seed: str, number: int) -> int:
+    """The seed of a bot's turn after event ``number``: 63 bits that follow from the match's seed (hex) alone."""
+    digest = hmac.digest(bytes.fromhex(seed), b"bot" + number.to_bytes(8, "big"), hashlib.sha256)
+    return int.from_bytes(digest[:8], "big") >> 1
+
+
+class Opponents:
+    """Plays the bots' turns. Lives on the event loop; :meth:`nudge` may be called from any thread.
+
+    ``ask`` thinks in the calling thread for as long as it takes; ``at_once`` turns are thought at the same time.
+    """
+
+    def __init__(self, matches: Matches, ask: Callable[[Thought], Sequence[str]], at_once: int) -> None:
+        self._matches = matches
+        self._ask = ask
+        self._loop = asyncio.get_running_loop()
+        self._places = CapacityLimiter(at_once)
+        self._busy: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._settled: dict[str, int] = {}  # match to the number at which no bot was due
+        self._open = True
+
+    def nudge(self, match: str) -> None:
+        """Says that something was stored in a match."""
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._look_at, match)
+
+    async def run(self) -> None:
+        """Sweeps until cancelled."""
+        while True:
+            try:
+                await self._sweep()
+            except Exception as fault:  # noqa: BLE001  # a store that cannot be read now is read at the next sweep
+                note("sweep failed", logging.ERROR, fault=fault)
+            await asyncio.sleep(_SWEEP_SECONDS)
+
+    def stop(self) -> None:
+        """Begins no further turn: what is not stored now is due again after the next start."""
+        self._open = False
+
+    async def close(self) -> None:
+        """Waits for what is being stored."""
+        self.stop()
+        tasks = list(self._busy.values())
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with suppress(asyncio.CancelledError):
+                await task
+
+    async def _sweep(self) -> None:
+        unfinished = dict(await to_thread.run_sync(self._matches.unfinished_with_bots))
+        self._settled = {match: number for match, number in self._settled.items() if match in unfinished}
+        for match, number in unfinished.items():
+            if self._settled.get(match) != number:
+                self._look_at(match)
+
+    def _look_at(self, match: str) -> None:
+        if not self._open:
+            return
+        if match in self._busy:
+            self._again.add(match)
+            return
+        task = asyncio.create_task(self._play(match))
+        self._busy[match] = task
+        task.add_done_callback(lambda _: self._done(match))
+
+    def _done(self, match: str) -> None:
+        del self._busy[match]
+        if match in self._again:
+            self._again.discard(match)
+            self._look_at(match)
+
+    async def _play(self, match: str) -> None:
+        """Everything that is due in a match, until it is somebody else's turn."""
+        try:
+            while self._open:
+                found, number = await to_thread.run_sync(self._due, match)
+                if found is None:
+                    self._settled[match] = number
+                    return
+                await to_thread.run_sync(self._act, found, limiter=self._places)
+        except Exception as fault:  # noqa: BLE001  # one match that cannot go on must not stop the others
+            note("bot's turn failed", logging.ERROR, fault=fault, match=match)
+
+    def _due(self, match: str) -> tuple[Due | None, int]:
+        snapshot = self._matches.snapshot(match)
+        return due(snapshot), snapshot.match.number
+
+    def _act(self, found: Due) -> None:
+        if found.thought is None:
+            self._submit(found, ())
+            return
+        try:
+            self._submit(found, self._ask(found.thought))
+        except (ThoughtFailed, ScheibeError) as fault:
+            if not self._open:
+                return
+            thought = found.thought
+            note("bot failed", logging.ERROR, fault=fault, match=found.match, number=found.number, bot=thought.bot)
+            stand_in = Thought(thought.game, _STAND_IN, thought.position, thought.seed)
+            self._submit(found, self._ask(stand_in))
+
+    def _submit(self, found: Due, moves: Sequence[str]) -> None:
+        try:
+            self._matches.submit(found.match, found.submission(moves))
+        except Refused as fault:  # somebody resigned, or another process was faster: look again
+            note("bot outrun", match=found.match, number=found.number, why=fault.code)

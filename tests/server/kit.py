@@ -1,0 +1,212 @@
+"""What the server's tests share: a server whose clock and chance are fixed, over the race of ``tests/core/race.py``."""
+
+from __future__ import annotations
+
+import json
+import random
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from scheibe.errors import UnknownName
+from scheibe.server.app import Parts
+from scheibe.server.database import open_database
+from scheibe.server.launch import OrderlyServer, configuration
+from scheibe.server.readiness import Readiness
+from scheibe.server.service import Matches, Submission
+from scheibe.server.settings import Settings, read_settings
+from scheibe.server.store import Store
+from scheibe.server.wire import NewMatch
+from scheibe.server.workers import Thought, ThoughtFailed, Workers
+from tests.core.race import RACE, Step
+
+NOON = datetime(2026, 11, 29, 12, 0, 0, tzinfo=UTC)
+NONCES = {"left": "11" * 16, "right": "22" * 16}
+PERSONS = {"left": {"kind": "person", "name": "Anna"}, "right": {"kind": "person", "name": "Bo"}}
+AGAINST_BOT = {"left": {"kind": "person"}, "right": {"kind": "bot", "bot": "random"}}
+
+
+class Clock:
+    """A clock that goes on a second whenever somebody looks."""
+
+    def __init__(self) -> None:
+        self.now = NOON
+
+    def __call__(self) -> datetime:
+        self.now += timedelta(seconds=1)
+        return self.now
+
+
+def seeded(seed: int) -> Callable[[int], bytes]:
+    """Random bytes that are the same in every run."""
+    return random.Random(seed).randbytes
+
+
+def race_of(name: str) -> Any:
+    """The catalog of these tests: one game."""
+    if name != "race":
+        raise UnknownName("catalog-unknown-game", {"name": name, "known": "race"})
+    return RACE
+
+
+def race_bot(game: str, name: str) -> str:
+    """Raises unless the race has this bot."""
+    if name not in ("random", "broken", "cheat"):
+        raise UnknownName("bots-unknown", {"name": name, "game": game, "known": "random, broken, cheat"})
+    return name
+
+
+def think(thought: Thought) -> Sequence[str]:
+    """The bots of the race: ``random`` steps on, ``broken`` fails, ``cheat`` breaks the rules."""
+    if thought.bot == "broken":
+        raise ThoughtFailed("it always does")
+    if thought.bot == "cheat":
+        return ("step:3", "done")
+    position = RACE.parse_position(thought.position)
+    step = Step(1 + thought.seed % 2)
+    return (str(step),) if position.play(step).outcome is not None else (str(step), "done")
+
+
+def nothing() -> None:
+    """What a worker of these tests prepares."""
+
+
+class ThinkingHere(Workers):
+    """Workers that think in the asking thread."""
+
+    def __init__(self) -> None:
+        super().__init__(think, nothing, 0, 1)
+
+    def ask(self, thought: Thought) -> Sequence[str]:
+        return think(thought)
+
+
+def settings_for(folder: Path, **flags: Any) -> Settings:
+    """The default settings over a data folder."""
+    return read_settings({"data": str(folder), **flags}, {}, data_home=folder, config_home=folder)
+
+
+@contextmanager
+def matches_in(folder: Path, seed: int = 1) -> Iterator[Matches]:
+    """The matches of a data folder, as after a start of the server."""
+    clock = Clock()
+    store = Store(open_database(folder, clock))
+    try:
+        yield Matches(store, race_of, race_bot, clock, seeded(seed))
+    finally:
+        store.close()
+
+
+@dataclass
+class Running:
+    """A server in a thread of this process, on a port of its own."""
+
+    matches: Matches
+    http: httpx.Client
+    address: str
+
+    @contextmanager
+    def socket(self, match: str, **named: Any) -> Iterator[Socket]:
+        """A socket of a match, on which nothing has been said yet."""
+        address = self.address.replace("http", "ws")
+        with connect(f"{address}/api/matches/{match}/socket", compression=None, **named) as connection:
+            yield Socket(connection)
+
+    @contextmanager
+    def entered(self, match: str, secrets: dict[str, str], since: int = 0) -> Iterator[tuple[Socket, Any]]:
+        """A socket that has said hello, and what it was welcomed with."""
+        with self.socket(match) as socket:
+            yield socket, socket.hello(secrets, since=since)
+
+
+class Socket:
+    """A client's end of a socket: JSON in, JSON out."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+
+    def say(self, message: Any) -> None:
+        """Sends one message."""
+        self.connection.send(json.dumps(message))
+
+    def hear(self) -> Any:
+        """The next message."""
+        return json.loads(self.connection.recv(timeout=20))
+
+    def hear_of(self, kind: str) -> Any:
+        """The next message of that type; others before it are dropped."""
+        while True:
+            message = self.hear()
+            if message["type"] == kind:
+                return message
+
+    def hello(self, secrets: dict[str, str], *, since: int = 0, protocol: int = 1) -> Any:
+        """Says hello with the nonces of these seats, and hears the answer."""
+        nonces = {name: NONCES[name] for name in secrets}
+        self.say({"type": "hello", "protocol": protocol, "since": since, "secrets": secrets, "nonces": nonces})
+        return self.hear()
+
+    def submit(self, client_id: str, seat: str, since: int, *texts: str, action: str = "moves") -> Any:
+        """Submits, and hears what becomes of it."""
+        message = {"type": "submit", "id": client_id, "seat": seat, "since": since, "action": action}
+        self.say(message | {"moves": texts} if action == "moves" else message)
+        while True:
+            answer = self.hear()
+            if answer["type"] in ("accepted", "refused"):
+                return answer
+
+
+@contextmanager
+def server_in(folder: Path, *, ready: bool = True, **flags: Any) -> Iterator[Running]:
+    """A whole server over a data folder, ready or still preparing itself."""
+    with matches_in(folder) as matches:
+        readiness = Readiness(nothing, ("true",) if ready else ("sleep", "60"))
+        parts = Parts(settings_for(folder, **flags), matches, ThinkingHere(), readiness)
+        with serving(parts) as address, httpx.Client(base_url=address) as client:
+            while ready and not client.get("/api/status").json()["ready"]:
+                time.sleep(0.01)
+            yield Running(matches, client, address)
+
+
+@contextmanager
+def serving(parts: Parts) -> Iterator[str]:
+    """Serves an application of these parts; the address."""
+    started = threading.Event()
+    server = OrderlyServer(configuration(parts), parts, started.set)
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+        thread.start()
+        try:
+            assert started.wait(20)
+            yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            thread.join()
+
+
+def new_match(matches: Matches, seats: Any = None, **options: Any) -> tuple[str, dict[str, str]]:
+    """A new match of the race and the secrets of its persons."""
+    wanted = NewMatch.model_validate({"game": "race", "options": options, "seats": seats or PERSONS})
+    made = matches.create(wanted)
+    return made["match"], {name: seat["secret"] for name, seat in made["seats"].items() if "secret" in seat}
+
+
+def begun_match(matches: Matches, seats: Any = None, **options: Any) -> str:
+    """A match that all its persons have entered."""
+    match, secrets = new_match(matches, seats, **options)
+    matches.enter(match, secrets, {name: NONCES[name] for name in secrets})
+    return match
+
+
+def moves(client_id: str, seat: int, since: int, *texts: str) -> Submission:
+    """A submission of moves."""
+    return Submission(client_id, seat, since, "moves", texts)
