@@ -213,7 +213,7 @@ class _Command(click.Command):
 
     def __init__(self, language: str, *arguments: Any, **named: Any) -> None:
         self._language = language
-        frame = {"options_metavar": say(language, "cli-frame-options", {})}
+        frame: dict[str, Any] = {"options_metavar": say(language, "cli-frame-options", {})}
         if issubclass(type(self), click.Group):
             frame["subcommand_metavar"] = say(language, "cli-frame-commands", {})
         super().__init__(*arguments, **frame, **named)
