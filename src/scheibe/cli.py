@@ -211,12 +211,12 @@ def _say(language: str, code: str, **arguments: str | int) -> None:
 class _Command(click.Command):
     """A command whose frame (usage, headings, ``--help``) is in the reader's language too."""
 
-    def __init__(self, language: str, *arguments: Any, **named: Any) -> None:
+    def __init__(self, language: str, name: str, **named: Any) -> None:
         self._language = language
-        frame: dict[str, Any] = {"options_metavar": say(language, "cli-frame-options", {})}
-        if issubclass(type(self), click.Group):
-            frame["subcommand_metavar"] = say(language, "cli-frame-commands", {})
-        super().__init__(*arguments, **frame, **named)
+        named["options_metavar"] = say(language, "cli-frame-options", {})
+        if isinstance(self, click.Group):
+            named["subcommand_metavar"] = say(language, "cli-frame-commands", {})
+        super().__init__(name, **named)
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         option = super().get_help_option(ctx)

@@ -53,5 +53,5 @@ def set_up_logs(level: str, form: str) -> None:
     for name in ("scheibe", "uvicorn", "alembic"):
         target = logging.getLogger(name)
         target.handlers = [handler]
-        target.setLevel(level.upper())
+        target.setLevel(level.upper() if name == "scheibe" or level != "info" else logging.WARNING)
         target.propagate = False
