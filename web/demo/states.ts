@@ -12,7 +12,7 @@ export interface Shown {
   chosen?: Square[];
   /** Squares to tap as a player would. */
   taps?: Square[];
-  endZoneDepth?: number;
+  depth?: number;
 }
 
 const running: State = {
@@ -47,7 +47,7 @@ const lined: State = {
   phase: "pull",
   to_move: "gold",
   offence: "copper",
-  coins: { copper: ["b17", "d16", "f16", "h17"], gold: ["b2", "d3", "f3", "h2"] },
+  coins: { copper: ["b17", "c16", "f16", "h17"], gold: ["b2", "d3", "f3", "h2"] },
   ran: [],
   holder: null,
   north: "gold",
@@ -86,7 +86,7 @@ const zone = (rows: number[]) => rows.flatMap((row) => [..."abcdefghi"].map((fil
 const draft: Draft[] = [{ from: "g9", to: "h12", path: ["g9", "h10", "h11", "h12"] }];
 const last: MoveData[] = [{ type: "throw", from: "e4", to: "e8" }];
 const throws: Offers = { kind: "throw", throws: ["e13", "b6"], blocked: [{ to: "h12", by: "g11" }], may_turn: false };
-const pulls: Offers = { kind: "pull", pulls: { b2: ["b16", "b18"], d3: ["d17", "d18"], f3: ["f17", "f18"], h2: ["h16", "h18"] } };
+const pulls: Offers = { kind: "pull", pulls: { b2: ["b16"], d3: ["d16", "d17", "d18"], h2: ["h16"] } };
 
 export const STATES: Record<string, Shown> = {
   looking: { state: running, last },
@@ -113,7 +113,7 @@ export const STATES: Record<string, Shown> = {
     state: { ...lined, phase: "offence-runs", to_move: "copper", disc: "d17" },
     offers: runs(lined, lined.coins.copper),
     last: [{ type: "pull", from: "d3", to: "d17" }],
-    taps: ["d16"],
+    taps: ["c16"],
   },
   nearest: {
     state: { ...throwing, phase: "nearest", to_move: "copper" },
@@ -133,6 +133,6 @@ export const STATES: Record<string, Shown> = {
       ran: [],
     },
     offers: { kind: "throw", throws: ["a3", "c1", "c3"], blocked: [], may_turn: false },
-    endZoneDepth: 6,
+    depth: 6,
   },
 };

@@ -5,7 +5,7 @@ import { property, state as inner } from "lit/decorators.js";
 import type { MoveData, Offers, Square, State } from "../wire.ts";
 import * as choosing from "./choice.ts";
 import type { Choice, Draft, Half, Situation, Tapped } from "./choice.ts";
-import { bestLie, boxOf, centre, distance, type Lie, lines, M, type Point, scaleIn, squareUnder } from "./geometry.ts";
+import { bestLie, boxOf, centre, distance, fieldOf, type Lie, lines, M, type Point, scaleIn, squareUnder } from "./geometry.ts";
 import { led } from "./keys.ts";
 import { loupe } from "./loupe.ts";
 import { glides, opening, run, start, still } from "./motion.ts";
@@ -51,7 +51,9 @@ export class UltimadeBoard extends LitElement {
   /** Fluent: the board has no words of its own. */
   @property({ attribute: false }) texts: Texts = (id) => id;
   /** Rows of an end zone (option `end_zone_depth`). */
-  @property({ attribute: false }) endZoneDepth = 3;
+  @property({ attribute: false }) depth = 3;
+  /** The language of `texts`; when it changes, everything is said anew. */
+  @property() override lang = "";
 
   @inner() private half: Half = choosing.NOTHING;
   @inner() private cursor: Square | null = null;
@@ -134,7 +136,19 @@ export class UltimadeBoard extends LitElement {
   /** Drops the half-made choice; a coin taken out of the draft goes back to where it had run. */
   cancel(): void {
     this.#pointer?.cancel();
+    this.#dropping = false;
+    this.held = null;
     this.#take(choosing.dropped(this.half));
+  }
+
+  /** Ends what `play` is showing: the board shows `state` again. */
+  skip(): void {
+    if (this.#stop) this.#endPlay();
+  }
+
+  /** Where a square is in the window, in pixels; null before the board is drawn. */
+  placeOf(square: Square): DOMRect | null {
+    return this.#cell(square)?.getBoundingClientRect() ?? null;
   }
 
   override focus(options?: FocusOptions): void {
@@ -197,7 +211,7 @@ export class UltimadeBoard extends LitElement {
       state,
       lie: this.#lie,
       scale: this.#scale,
-      depth: this.endZoneDepth,
+      depth: this.depth,
       situation,
       half,
       reach: choosing.reach(situation, half),
@@ -271,13 +285,13 @@ export class UltimadeBoard extends LitElement {
     if (!surface || !over) return;
     const box = boxOf(this.#lie);
     const scale = this.#scale;
-    const [wide, high] = this.#lie === "upright" ? [M.files, M.rows] : [M.rows, M.files];
+    const field = fieldOf(this.#lie);
     surface.style.inlineSize = `${box.width * scale}px`;
     surface.style.blockSize = `${box.height * scale}px`;
     over.style.left = `${-box.x * scale}px`;
     over.style.top = `${-box.y * scale}px`;
-    over.style.inlineSize = `${wide * M.square * scale}px`;
-    over.style.blockSize = `${high * M.square * scale}px`;
+    over.style.inlineSize = `${field.width * scale}px`;
+    over.style.blockSize = `${field.height * scale}px`;
     this.#pointer ??= new Pointer(surface, this.#hand);
   }
 

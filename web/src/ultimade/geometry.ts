@@ -31,6 +31,12 @@ export function boxOf(lie: Lie): Box {
   return { x, y, width, height };
 }
 
+/** The box of the field alone; its upper left corner is the origin. */
+export function fieldOf(lie: Lie): Box {
+  const [wide, high] = lie === "upright" ? [M.files, M.rows] : [M.rows, M.files];
+  return { x: 0, y: 0, width: wide * UNIT, height: high * UNIT };
+}
+
 /** File 0 to 8 and row 0 to 17 of a square. */
 export function placeOf(square: Square): { file: number; row: number } {
   return { file: square.charCodeAt(0) - 97, row: Number(square.slice(1)) - 1 };
@@ -71,9 +77,9 @@ export function beside(square: Square, right: number, down: number, lie: Lie): S
 
 /** All squares as they are read: line by line from the top, each from the left. */
 export function lines(lie: Lie): Square[][] {
-  const [wide, high] = lie === "upright" ? [M.files, M.rows] : [M.rows, M.files];
-  return Array.from({ length: high }, (_, down) =>
-    Array.from({ length: wide }, (_, across) => {
+  const { width, height } = fieldOf(lie);
+  return Array.from({ length: height / UNIT }, (_, down) =>
+    Array.from({ length: width / UNIT }, (_, across) => {
       const point = { x: (across + 0.5) * UNIT, y: (down + 0.5) * UNIT };
       return squareUnder(point, lie) as Square;
     }),

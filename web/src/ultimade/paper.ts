@@ -4,7 +4,7 @@ import { nothing, svg, type TemplateResult } from "lit";
 import coinCopper from "../../../src/scheibe/draw/symbols/coin-copper.svg?raw";
 import coinGold from "../../../src/scheibe/draw/symbols/coin-gold.svg?raw";
 import button from "../../../src/scheibe/draw/symbols/disc-button.svg?raw";
-import { boxOf, centre, lines, M } from "./geometry.ts";
+import { boxOf, centre, fieldOf, lines, M } from "./geometry.ts";
 import { other, type Scene } from "./scene.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -52,7 +52,7 @@ export function sheet({ lie, depth }: Scene): TemplateResult {
 
 /** The lines of the field, over the squares in reach. */
 export function grid({ lie, depth }: Scene): TemplateResult {
-  const [width, height] = lie === "upright" ? [WIDE, LONG] : [LONG, WIDE];
+  const { width, height } = fieldOf(lie);
   const near = depth * M.square;
   const ends =
     lie === "upright" ? `M0 ${near}H${WIDE}M0 ${LONG - near}H${WIDE}` : `M${near} 0V${WIDE}M${LONG - near} 0V${WIDE}`;

@@ -44,8 +44,9 @@ export function marks(scene: Scene): TemplateResult[] {
     const middle = spot(scene, square);
     return markersOf(scene.state, square).map((marker) => {
       const turn = angle(middle, spot(scene, marker));
-      const [from, to] = [-1, 1].map((side) => polar(middle, M.mark.radius, turn + side * M.mark.half_angle));
-      const r = M.mark.radius;
+      // The button lies on its holder's upper right: the arc of a marker over there goes round it.
+      const r = square === scene.state.holder && turn === -45 ? M.mark.round_disc : M.mark.radius;
+      const [from, to] = [-1, 1].map((side) => polar(middle, r, turn + side * M.mark.half_angle));
       return svg`<path class="mark" d=${`M${at(from as Point)}A${r} ${r} 0 0 1 ${at(to as Point)}`}/>`;
     });
   });
@@ -135,8 +136,9 @@ function thrower(scene: Scene): Square | null {
 
 function flight(scene: Scene, from: Square, to: Square, chosen: boolean): Drawn {
   const [start, end] = [spot(scene, from), spot(scene, to)];
-  const short = distance(start, end) < 2 * M.square;
-  const head = chosen ? (short ? M.throw.to_chosen - 8 : M.throw.to_chosen) : short ? M.throw.to - 8 : M.throw.to;
+  // Between neighbours there is no room for an arrow: ring and corners say it.
+  if (distance(start, end) < 1.5 * M.square) return nothing;
+  const head = chosen ? M.throw.to_chosen : M.throw.to;
   const tip = along(end, start, head);
   const tail = along(start, end, M.throw.from);
   const turned = `${move(tip)} rotate(${angle(start, end)})`;
@@ -160,7 +162,7 @@ function stopped(scene: Scene, from: Square, to: Square, by: Square | null): Dra
 /** Rings on those who may get the disc, and dotted circles that show how far a tap counts where squares are small. */
 export function rings(scene: Scene): TemplateResult[] {
   const free = scene.receivers.filter((square) => square !== scene.half.target);
-  const tappable = scene.half.coin || scene.state.phase === "pull" ? [] : scene.coins.filter((coin) => !drafted(scene, coin));
+  const tappable = scene.half.coin ? [] : scene.coins.filter((coin) => !drafted(scene, coin));
   const wide = Math.max(22 / scene.scale, M.mark.radius + 1);
   const circle = (style: string, square: Square, r: number) => {
     const { x, y } = spot(scene, square);

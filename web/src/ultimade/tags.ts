@@ -3,7 +3,7 @@
 import { svg, type TemplateResult } from "lit";
 import type { Square } from "../wire.ts";
 import { choice, pathTo } from "./choice.ts";
-import { type Box, boxOf, steps } from "./geometry.ts";
+import { type Box, fieldOf, type Lie, steps } from "./geometry.ts";
 import { offers, type Scene, spot } from "./scene.ts";
 
 interface Tag {
@@ -52,7 +52,8 @@ function wanted(scene: Scene): Tag[] {
     found.push(tag(half.target, "tag tag--chosen", texts("board-tag-chosen", { square: half.target })));
   }
   for (const square of receivers) {
-    if (square !== half.target) found.push(tag(square, "tag", texts("board-tag-free", { square })));
+    const text = offered?.kind === "throw" ? texts("board-tag-free", { square }) : square;
+    if (square !== half.target) found.push(tag(square, "tag", text));
   }
   for (const { to } of offered?.kind === "throw" ? offered.blocked : []) {
     found.push(tag(to, "tag tag--no", texts("board-tag-blocked", { square: to })));
@@ -112,26 +113,23 @@ function flown(scene: Scene): Obstacle[] {
 const AROUND: [number, number][] = [[0, -1], [0, 1], [1, 0], [-1, 0], [1, -1], [-1, -1], [1, 1], [-1, 1]];
 
 function place(scene: Scene, { square, text }: Tag, size: number, taken: Obstacle[]): Box {
-  const sheet = boxOf(scene.lie);
   const { x, y } = spot(scene, square);
   let best: { box: Box; cost: number } | null = null;
   AROUND.forEach(([right, down], rank) => {
     const flat = plateBox(text, 0, 0, size);
     const beyond = right ? 24 + flat.width / 2 : 0;
-    const box = inside(plateBox(text, x + right * beyond, y + down * (right ? 22 : 23 + flat.height / 2), size), sheet);
+    const box = inside(plateBox(text, x + right * beyond, y + down * (right ? 22 : 23 + flat.height / 2), size), scene.lie);
     const cost = rank * 4 + taken.reduce((sum, one) => sum + one.weight * overlap(box, one.box), 0);
     if (!best || cost < best.cost) best = { box, cost };
   });
   return (best as unknown as { box: Box }).box;
 }
 
-function inside(box: Box, sheet: Box): Box {
-  const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
-  return {
-    ...box,
-    x: between(box.x, sheet.x + 2, sheet.x + sheet.width - box.width - 2),
-    y: between(box.y, sheet.y + 2, sheet.y + sheet.height - box.height - 2),
-  };
+/** Plates stay on the field, so that they hide no letters beside it. */
+function inside(box: Box, lie: Lie): Box {
+  const field = fieldOf(lie);
+  const between = (value: number, high: number) => Math.min(Math.max(value, 2), high - 2);
+  return { ...box, x: between(box.x, field.width - box.width), y: between(box.y, field.height - box.height) };
 }
 
 function overlap(one: Box, other: Box): number {
