@@ -1,0 +1,111 @@
+"""The one place that knows numba: how a kernel is compiled, where it is kept, and how everything is warmed.
+
+A kernel is plain Python over small arrays and numbers. It stands in a module whose file name ends in ``kernels.py``
+and carries the decorator :func:`kernel`. No fast-math, so that the same numbers come out on every machine; divisions
+follow numpy (``error_model``), so that compiled and uncompiled code agree and no kernel carries code for
+``ZeroDivisionError``.
+"""
+
+from __future__ import annotations
+
+import importlib
+import logging
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final, TypeVar, cast
+
+import numba
+from numba.core import config
+from numba.core.caching import FunctionCache
+from numba.core.dispatcher import Dispatcher
+
+from scheibe.core import cache
+from scheibe.core.contracts import Progress
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_log = logging.getLogger("scheibe.cache")
+_warned: set[str] = set()
+
+
+def _choose_folder() -> bool:
+    """Point numba at the folder of these sources, unless the user chose one; whether anything can be kept."""
+    settings: Any = config  # numba fills its settings in when it is imported; no type tells which
+    if settings.CACHE_DIR:
+        return True
+    package = Path(__file__).resolve().parent.parent
+    folder = cache.prepare(cache.default_root(), cache.fingerprint(package, numba.__version__))
+    if folder is None:
+        return False
+    settings.CACHE_DIR = str(folder)
+    return True
+
+
+_KEPT: Final = _choose_folder()
+
+
+class _ForgivingCache(FunctionCache):
+    """A cache whose failures cost time and nothing else: a full disk or a damaged file must not stop a match."""
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Keep one compiled function, if that can be done."""
+        try:
+            super().save_overload(sig, data)  # type: ignore[no-untyped-call]
+        except OSError as error:
+            _warn("keep", error)
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """The kept function, or ``None`` (compile it) where there is none or its file cannot be read."""
+        try:
+            return super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
+        except Exception as error:  # noqa: BLE001  # whatever a damaged pickle may raise
+            _warn("read", error)
+            return None
+
+
+def _warn(what: str, error: Exception) -> None:
+    if what not in _warned:
+        _warned.add(what)
+        _log.warning("could not %s compiled code (%s: %s); it is compiled again", what, type(error).__name__, error)
+
+
+def kernel(function: F) -> F:
+    """Compile ``function`` when it is first called with arguments of some types, and keep the result.
+
+    Typed as the identity. With ``NUMBA_DISABLE_JIT=1`` it *is* the identity, which the tests use to compare compiled
+    with uncompiled kernels.
+    """
+    compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
+    if _KEPT and isinstance(compiled, Dispatcher):
+        try:
+            compiled._cache = _ForgivingCache(function)  # type: ignore[no-untyped-call]
+        except RuntimeError as error:  # numba found no folder that it can write
+            _warn("keep", error)
+    return cast("F", compiled)
+
+
+_warm_ups: dict[str, Callable[[], None]] = {}
+
+
+def warms(what: str) -> Callable[[Callable[[], None]], Callable[[], None]]:
+    """Register a function that calls every kernel of a room once; ``what`` is what it prepares, in English."""
+
+    def register(function: Callable[[], None]) -> Callable[[], None]:
+        _warm_ups[what] = function
+        return function
+
+    return register
+
+
+def warm(modules: Sequence[str], progress: Progress) -> None:
+    """Compile, or load from the cache, everything that ``modules`` need, and tell ``progress`` after each.
+
+    The door names the modules, since this room knows no game; importing them registers their warm-ups.
+    """
+    for name in modules:
+        importlib.import_module(name)
+    total = len(_warm_ups)
+    for done, (what, function) in enumerate(_warm_ups.items()):
+        progress(done, total, what)
+        function()
+    progress(total, total, "")

@@ -1,0 +1,151 @@
+## Was an einem Zug nicht stimmt
+
+ultimade-over = Das Spiel ist zu Ende.
+ultimade-not-now = { $move } passt jetzt nicht: { $phase ->
+    [lot] erst entscheidet das Los, wer anwirft
+    [receivers-line-up] das Team ohne Scheibe stellt sich auf
+    [pullers-line-up] das anwerfende Team stellt sich auf
+    [pull] jetzt kommt der Anwurf
+    [offence-runs] die Offense läuft; beende ihre Läufe mit „done“
+    [defence-runs] die Defense läuft; beende ihre Läufe mit „done“
+    [throw] jetzt wirft der Werfer
+    [nearest] wähle, wer von den Nächsten die Scheibe nimmt
+    [monster] die Defense entscheidet, ob sie würfelt
+   *[die] erst muss der Wurf fallen
+    }
+ultimade-line-up-twice = { $square } ist doppelt belegt: Jeder der vier braucht ein eigenes Feld.
+ultimade-line-up-zone = { $square } liegt nicht in deiner Endzone: Stell dich im { $zone ->
+    [north] Norden
+   *[south] Süden
+    } auf.
+ultimade-line-up-no-pull = Aus dieser Aufstellung kann niemand anwerfen: Stell mindestens einen in eine Spalte, deren erstes Feld drüben frei ist.
+ultimade-nobody = Auf { $square } steht niemand: Wähle eine deiner Münzen.
+ultimade-not-yours = Die Münze auf { $square } ist jetzt nicht deine.
+ultimade-holder-stands = { $square } hat die Scheibe und bleibt stehen: Lauf mit einer anderen Münze.
+ultimade-has-run = { $square } ist schon gelaufen: Jeder läuft nur einmal.
+ultimade-frozen = { $square } setzt aus: Nach der Monster-Defense darf nur ein Marker des Werfers laufen.
+ultimade-frozen-one = Ein Marker ist schon gelaufen: Nach der Monster-Defense darf nur einer.
+ultimade-stays = Ein Lauf braucht mindestens einen Schritt: Wer auf { $square } bleibt, braucht keinen Zug.
+ultimade-occupied = { $square } ist besetzt: Wähle ein freies Feld.
+ultimade-on-disc = Auf { $square } liegt die Scheibe: Dort darf kein Verteidiger enden.
+ultimade-surplus = Der Marker auf { $square } muss von { $holder } weg: Nur einer darf neben dem Werfer bleiben.
+ultimade-not-holder = Die Scheibe ist auf { $holder }: Wirf von dort.
+ultimade-not-mate = Auf { $square } steht kein Mitspieler: Ein Pass geht zu einem Mitspieler.
+ultimade-turn-by-itself = Ein Turn geschieht von selbst, wenn niemand frei ist: Wirf zu einem der gezeigten Mitspieler.
+ultimade-turn-has-pass = Es gibt einen erlaubten Pass, also musst du werfen.
+ultimade-not-nearest = { $square } gehört nicht zu den Nächsten: Wähle unter ihnen.
+ultimade-too-far = Von { $start } nach { $end } sind es mehr als vier Schritte.
+ultimade-no-way = Kein Weg von vier Schritten führt von { $start } nach { $end }: Niemand läuft durch andere hindurch.
+ultimade-disc-crossed = Jeder Weg von { $start } nach { $end } führt über die Scheibe am Boden: Kein Verteidiger darf sie überqueren.
+ultimade-marked = { $square } ist schon gedeckt: Nur ein Verteidiger darf daneben stehen
+ultimade-throw-line = { $end } liegt nicht auf einer Linie mit { $start }: Wirf waagerecht, senkrecht oder diagonal.
+ultimade-throw-near = { $end } liegt direkt neben { $start }: Dazwischen muss ein Feld frei sein.
+ultimade-throw-blocked = { $square } steht in der Linie nach { $end }: Über Gegner wirft niemand.
+ultimade-throw-full = Zwischen { $start } und { $end } ist kein Feld frei: Ein Wurf braucht mindestens eins.
+ultimade-pull-zone = { $square } liegt nicht in der anderen Endzone: Wirf dorthin an.
+ultimade-pull-line = { $end } liegt nicht auf einer Linie mit { $start }: Wirf geradeaus an, oder diagonal, wenn es reicht.
+ultimade-pull-blocked = { $square } steht in der Linie nach { $end }: Wirf auf ein Feld vor dem Gegner an.
+
+## Was an einem Text, einer Option oder einem Wert nicht stimmt
+
+ultimade-text-move = Zeile { $line }, Spalte { $column }: „{ $given }“ ist kein Zug. Erwartet: { $expected }
+ultimade-text-square = Zeile { $line }, Spalte { $column }: „{ $part }“ ist kein Feld. Erwartet: { $expected }
+ultimade-text-line-up = Zeile { $line }, Spalte { $column }: „{ $given }“ nennt keine vier Felder. Erwartet etwa { $expected }
+ultimade-text-position = Zeile { $line }, Spalte { $column }: „{ $given }“ ist keine genaue Stellung. Hier erwartet: { $expected }
+ultimade-text-impossible = Zeile { $line }: „{ $given }“ kann nicht sein: { $why ->
+    [lot] der erste Anwurf ist benannt, also gibt es kein Los
+    [coins-missing] es fehlen Münzen, die schon aufgestellt sind
+    [coins-early] es stehen Münzen da, die noch nicht aufgestellt sind
+    [two-on-one] auf { $square } steht zweierlei
+    [zone] { $square } liegt nicht in der Endzone dieses Teams
+    [no-pull] niemand könnte anwerfen
+    [disc-early] vor dem Anwurf hat niemand die Scheibe
+    [two-discs] jemand hat die Scheibe, und sie liegt auch auf { $square }
+    [no-disc] die Scheibe fehlt
+    [disc-lies] in dieser Phase kann die Scheibe nicht auf { $square } liegen
+    [wrong-holder] das falsche Team hat die Scheibe, auf { $square }
+    [ran] nur wer gerade läuft, kann gelaufen sein
+    [ran-frozen] nur ein Marker könnte gelaufen sein
+    [missed] die Zahl der verpassten Aufnahmen passt nicht
+    [frozen] nichts lässt die Defense aussetzen
+    [surplus] es gibt keine überschüssigen Marker
+    [nearest] es gibt keine Wahl unter den Nächsten
+    [monster] hier gibt es keine Monster-Defense
+    [throw] es gibt keinen erlaubten Pass, also wäre es ein Turn
+    [score] der Punktestand oder die Zahl der Würfe ist zu hoch
+    [not-over] weder Punkte noch Würfe beenden das Spiel
+   *[over] das Spiel wäre zu Ende
+    }
+ultimade-option-unknown = Die Option { $option } gibt es nicht. Es gibt: { $known }
+ultimade-option-value = { $option } kann nicht { $given } sein. Möglich: { $values }
+ultimade-no-square = { $given } ist kein Feld: Felder sind 0 bis 161, a1 bis i18.
+ultimade-line-up-number = Eine Aufstellung hat vier Felder, nicht { $number }.
+ultimade-no-face = { $given } steht auf keinem Würfel: 1 bis 6.
+ultimade-no-coins = So fallen zwei Münzen nicht: { $given }. Möglich: hh, ht, th, tt (t ist Zahl).
+ultimade-no-side = { $given } ist keine Seite: 0 ist Kupfer, 1 ist Gold.
+
+## Was geschehen ist
+
+ultimade-fact-lot = Das Los fällt auf { $side ->
+    [copper] Kupfer
+   *[gold] Gold
+    }: { $side ->
+    [copper] Kupfer
+   *[gold] Gold
+    } wirft zuerst an.
+ultimade-fact-picked-up = { $side ->
+    [copper] Kupfer
+   *[gold] Gold
+    } nimmt die Scheibe auf { $square } auf.
+ultimade-fact-turn-no-pass = Turn: { $place } findet niemanden frei. { $side ->
+    [copper] Kupfer
+   *[gold] Gold
+    } hat die Scheibe auf { $square }.
+ultimade-fact-turn-no-pass-several = Turn: { $place } findet niemanden frei. Mehrere sind gleich nah: { $side ->
+    [copper] Kupfer
+   *[gold] Gold
+    } wählt, wer die Scheibe nimmt.
+ultimade-fact-delay = Zu lange gewartet: Niemand hat die Scheibe auf { $place } aufgenommen. { $side ->
+    [copper] Kupfer
+   *[gold] Gold
+    } hat sie auf { $square }.
+ultimade-fact-delay-several = Zu lange gewartet: Niemand hat die Scheibe auf { $place } aufgenommen. Mehrere sind gleich nah: { $side ->
+    [copper] Kupfer
+   *[gold] Gold
+    } wählt, wer sie nimmt.
+ultimade-fact-monster-turn = Monster-Defense: Turn! { $side ->
+    [copper] Kupfer
+   *[gold] Gold
+    } nimmt { $place } die Scheibe ab und hat sie auf { $square }.
+ultimade-fact-monster-turn-several = Monster-Defense: Turn! { $side ->
+    [copper] Kupfer
+   *[gold] Gold
+    } wählt, welcher Marker von { $place } die Scheibe nimmt.
+ultimade-fact-monster-miss = Monster-Defense daneben: Beim nächsten Lauf der Defense darf nur { $number ->
+    [one] der Marker auf { $squares } laufen
+   *[other] einer der Marker auf { $squares } laufen
+    }.
+ultimade-fact-monster-free = Monster-Defense daneben: Der Pass gilt.
+ultimade-fact-monster-goal = Monster-Defense daneben: Der Fang von { $side ->
+    [copper] Kupfer
+   *[gold] Gold
+    } in der Endzone gilt.
+ultimade-fact-takes = { $side ->
+    [copper] Kupfer
+   *[gold] Gold
+    } nimmt die Scheibe auf { $square }.
+ultimade-fact-surplus = { $square } wird von mehr als einem gedeckt: Überschüssige Marker müssen beim nächsten Lauf der Defense weg.
+ultimade-fact-point = Punkt für { $side ->
+    [copper] Kupfer
+   *[gold] Gold
+    }! Kupfer { $copper }, Gold { $gold }.
+ultimade-fact-ends-changed = Die Teams wechseln die Seiten.
+ultimade-fact-over-points = { $side ->
+    [copper] Kupfer
+   *[gold] Gold
+    } gewinnt, Kupfer { $copper }, Gold { $gold }.
+ultimade-fact-over-throws = Die Würfe sind verbraucht, Kupfer { $copper }, Gold { $gold }: { $side ->
+    [copper] Kupfer gewinnt
+    [gold] Gold gewinnt
+   *[nobody] unentschieden
+    }.

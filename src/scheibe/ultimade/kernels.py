@@ -1,0 +1,648 @@
+"""The rules of Ultimade: what is wrong with a move, and what a move brings about.
+
+The only implementation of every rule. Position, notation, views, bots and playouts all call these functions; Python
+beside them translates and explains. States, moves, faults and sets of squares are described in
+:mod:`scheibe.ultimade.layout_kernels`; the clauses (U1.1 …) are those of ``docs/games/ultimade.md``.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from scheibe.core.compiled import kernel
+from scheibe.ultimade import layout_kernels as at
+from scheibe.ultimade.board_kernels import (
+    BOARD,
+    ONE,
+    RING,
+    Cells,
+    Words,
+    distance,
+    flood,
+    steps_between,
+    within_reach,
+)
+
+Fault: TypeAlias = tuple[int, int, int]
+"""What is wrong with a move (0: nothing), and up to two squares that show it (-1: none)."""
+
+
+# --- who and where ---------------------------------------------------------------------------------------------------
+@kernel
+def player_at(s: Cells, square: int) -> int:
+    """The player on a square, or -1."""
+    for player in range(8):
+        if s[at.COIN + player] == square:
+            return player
+    return -1
+
+
+@kernel
+def mover(s: Cells) -> int:
+    """The side to move, -1 for chance, -2 when the match is over."""
+    phase = s[at.PHASE]
+    if phase in (at.LOT, at.AT_DIE):
+        return -1
+    if phase == at.OVER:
+        return -2
+    if phase in (at.PULLERS_LINE_UP, at.AT_PULL, at.DEFENCE_RUNS, at.AT_MONSTER):
+        return 1 - int(s[at.OFFENCE])
+    return int(s[at.OFFENCE])
+
+
+@kernel
+def in_zone(s: Cells, square: int, north: int) -> bool:
+    """Whether a square lies in the north (``north = 1``) or the south end zone (U1.2)."""
+    row = square // 9
+    if north:
+        return bool(row >= 18 - s[at.DEPTH])
+    return bool(row < s[at.DEPTH])
+
+
+@kernel
+def attacks_north(s: Cells, side: int) -> int:
+    """1 if the side scores in the north, 0 if in the south."""
+    return 1 if s[at.NORTH] == side else 0
+
+
+@kernel
+def markers_beside(s: Cells, square: int, side: int) -> int:
+    """How many players of the side stand in the 8 squares around a square."""
+    found = 0
+    for player in range(side * 4, side * 4 + 4):
+        if steps_between(s[at.COIN + player], square) == 1:
+            found += 1
+    return found
+
+
+@kernel
+def occupied(s: Cells, but: int) -> Words:
+    """The squares of all players except player ``but``."""
+    a, b, c = 0, 0, 0
+    for player in range(8):
+        square = s[at.COIN + player]
+        if player != but and square >= 0:
+            a |= ONE[square, 0]
+            b |= ONE[square, 1]
+            c |= ONE[square, 2]
+    return a, b, c
+
+
+# --- runs (U3) -------------------------------------------------------------------------------------------------------
+@kernel
+def obstacles(s: Cells, player: int) -> Words:
+    """What a player may not run through: the other players, and for a defender the disc on the ground (U2.4)."""
+    a, b, c = occupied(s, player)
+    disc = s[at.DISC]
+    if disc >= 0 and player >> 2 != s[at.OFFENCE]:
+        a |= ONE[disc, 0]
+        b |= ONE[disc, 1]
+        c |= ONE[disc, 2]
+    return a, b, c
+
+
+@kernel
+def marked(s: Cells, player: int) -> Words:
+    """The squares on which the run of a defender may not end: those next to an offence player that has *another*
+    defender next to it now (U3.4)."""
+    side = player >> 2
+    defence = (0, 0, 0)
+    for other in range(side * 4, side * 4 + 4):
+        if other != player:
+            square = s[at.COIN + other]
+            defence = (defence[0] | ONE[square, 0], defence[1] | ONE[square, 1], defence[2] | ONE[square, 2])
+    a, b, c = 0, 0, 0
+    for runner in range(4 - side * 4, 8 - side * 4):
+        square = s[at.COIN + runner]
+        ring_0, ring_1, ring_2 = RING[square, 0], RING[square, 1], RING[square, 2]
+        if (ring_0 & defence[0]) | (ring_1 & defence[1]) | (ring_2 & defence[2]):
+            a |= ring_0
+            b |= ring_1
+            c |= ring_2
+    return a, b, c
+
+
+@kernel
+def reach(s: Cells, player: int) -> Words:
+    """Where a player may legally be after its run: its own square (staying) and every legal destination.
+
+    Asks only about the way and the marking rule; whether the player may run at all is :func:`may_run`.
+    """
+    start = s[at.COIN + player]
+    full_0, full_1, full_2 = obstacles(s, player)
+    a, b, c = within_reach(start, full_0, full_1, full_2)
+    if player >> 2 != s[at.OFFENCE]:
+        m_0, m_1, m_2 = marked(s, player)
+        a = (a & ~m_0) | ONE[start, 0]
+        b = (b & ~m_1) | ONE[start, 1]
+        c = (c & ~m_2) | ONE[start, 2]
+    return a, b, c
+
+
+@kernel
+def may_run(s: Cells, player: int) -> int:
+    """The fault that keeps a player of the running side from running in this step, or 0 (U2.3, U3.2, U6.3)."""
+    if player == s[at.HOLDER]:
+        return at.HOLDER_STANDS
+    if (s[at.RAN] >> player) & 1:
+        return at.HAS_RUN
+    if s[at.FROZEN] and s[at.PHASE] == at.DEFENCE_RUNS:
+        if steps_between(s[at.COIN + player], s[at.COIN + s[at.HOLDER]]) != 1:
+            return at.FROZEN_STAYS
+        if s[at.RAN] != 0:
+            return at.FROZEN_ONE
+    return at.LEGAL
+
+
+@kernel
+def _way_fault(s: Cells, player: int, start: int, end: int) -> int:
+    """Why no legal way leads from ``start`` to the free square ``end``, or 0."""
+    if steps_between(start, end) > 4:
+        return at.TOO_FAR
+    a, b, c = obstacles(s, player)
+    a, b, c = flood(start, BOARD & ~a, BOARD & ~b, BOARD & ~c)
+    if (a & ONE[end, 0]) | (b & ONE[end, 1]) | (c & ONE[end, 2]):
+        return at.LEGAL
+    a, b, c = occupied(s, player)
+    a, b, c = flood(start, BOARD & ~a, BOARD & ~b, BOARD & ~c)
+    if (a & ONE[end, 0]) | (b & ONE[end, 1]) | (c & ONE[end, 2]):
+        return at.DISC_CROSSED
+    return at.NO_WAY
+
+
+@kernel
+def marking_fault(s: Cells, player: int, end: int) -> Fault:
+    """The offence player next to ``end`` that has another marker, and that marker (U3.4)."""
+    side = player >> 2
+    for runner in range(4 - side * 4, 8 - side * 4):
+        square = s[at.COIN + runner]
+        if steps_between(square, end) == 1:
+            for other in range(side * 4, side * 4 + 4):
+                if other != player and steps_between(s[at.COIN + other], square) == 1:
+                    return at.MARKED, int(square), int(s[at.COIN + other])
+    return at.LEGAL, -1, -1
+
+
+@kernel
+def run_fault(s: Cells, start: int, end: int) -> Fault:
+    """What is wrong with a run of the side to move (U3)."""
+    player = player_at(s, start)
+    if player < 0:
+        return at.NOBODY, start, -1
+    if player >> 2 != mover(s):
+        return at.NOT_YOURS, start, -1
+    fault = may_run(s, player)
+    if fault != at.LEGAL:
+        return fault, start, -1
+    if start == end:
+        return at.STAYS, start, -1
+    if player_at(s, end) >= 0:
+        return at.OCCUPIED, end, -1
+    if end == s[at.DISC] and player >> 2 != s[at.OFFENCE]:
+        return at.ON_DISC, end, -1
+    fault = _way_fault(s, player, start, end)
+    if fault != at.LEGAL:
+        return fault, start, end
+    if player >> 2 != s[at.OFFENCE]:
+        return marking_fault(s, player, end)
+    return at.LEGAL, -1, -1
+
+
+@kernel
+def may_leave(s: Cells, player: int, square: int) -> bool:
+    """Whether a player who has not run has a legal run to a square that is not next to ``square``."""
+    if (s[at.RAN] >> player) & 1:
+        return False
+    a, b, c = reach(s, player)
+    return bool((a & ~RING[square, 0]) | (b & ~RING[square, 1]) | (c & ~RING[square, 2]))
+
+
+@kernel
+def done_fault(s: Cells) -> Fault:
+    """Surplus markers who could leave keep their team from ending its runs (U5.4)."""
+    if s[at.PHASE] == at.DEFENCE_RUNS and s[at.SURPLUS]:
+        side = mover(s)
+        square = s[at.COIN + s[at.HOLDER]]
+        if markers_beside(s, square, side) > 1:
+            for player in range(side * 4, side * 4 + 4):
+                if steps_between(s[at.COIN + player], square) == 1 and may_leave(s, player, square):
+                    return at.SURPLUS_STAYS, int(s[at.COIN + player]), int(square)
+    return at.LEGAL, -1, -1
+
+
+# --- throws (U4) -----------------------------------------------------------------------------------------------------
+@kernel
+def _between(start: int, end: int, square: int) -> bool:
+    """Whether ``square`` lies strictly between the ends of a straight line."""
+    across, along = end % 9 - start % 9, end // 9 - start // 9
+    here_across, here_along = square % 9 - start % 9, square // 9 - start // 9
+    whole, part = max(abs(across), abs(along)), max(abs(here_across), abs(here_along))
+    return 0 < part < whole and here_across * whole == across * part and here_along * whole == along * part
+
+
+@kernel
+def line_fault(s: Cells, side: int, start: int, end: int) -> Fault:
+    """What is wrong with the line of a throw of ``side``: its direction, its length, an opponent on it (the first one
+    is named), or no free square (U4.1–U4.4)."""
+    across, along = end % 9 - start % 9, end // 9 - start // 9
+    if across != 0 and along != 0 and abs(across) != abs(along):
+        return at.THROW_LINE, start, end
+    free = max(abs(across), abs(along)) - 1
+    if free < 1:
+        return at.THROW_NEAR, start, end
+    blocker, nearest = -1, 99
+    for player in range(8):
+        square = s[at.COIN + player]
+        if square >= 0 and _between(start, end, square):
+            free -= 1
+            if player >> 2 != side and steps_between(start, square) < nearest:
+                blocker, nearest = int(square), steps_between(start, square)
+    if blocker >= 0:
+        return at.THROW_BLOCKED, blocker, end
+    if free < 1:
+        return at.THROW_FULL, start, end
+    return at.LEGAL, -1, -1
+
+
+@kernel
+def any_pass(s: Cells) -> bool:
+    """Whether the holder has a legal pass (U4.6)."""
+    holder = s[at.HOLDER]
+    side = holder >> 2
+    for mate in range(side * 4, side * 4 + 4):
+        if mate != holder and line_fault(s, side, s[at.COIN + holder], s[at.COIN + mate])[0] == at.LEGAL:
+            return True
+    return False
+
+
+@kernel
+def throw_fault(s: Cells, start: int, end: int) -> Fault:
+    """What is wrong with a pass (U4)."""
+    holder = s[at.HOLDER]
+    if start != s[at.COIN + holder]:
+        return at.NOT_HOLDER, int(s[at.COIN + holder]), start
+    mate = player_at(s, end)
+    if mate < 0 or mate == holder or mate >> 2 != holder >> 2:
+        return at.NOT_MATE, end, -1
+    return line_fault(s, int(holder >> 2), start, end)
+
+
+@kernel
+def pull_fault(s: Cells, start: int, end: int) -> Fault:
+    """What is wrong with a pull (U2.2)."""
+    player = player_at(s, start)
+    if player < 0:
+        return at.NOBODY, start, -1
+    side = mover(s)
+    if player >> 2 != side:
+        return at.NOT_YOURS, start, -1
+    if player_at(s, end) >= 0:
+        return at.OCCUPIED, end, -1
+    if not in_zone(s, end, attacks_north(s, side)):
+        return at.PULL_ZONE, end, -1
+    fault, first, second = line_fault(s, side, start, end)
+    if fault == at.THROW_LINE:
+        return at.PULL_LINE, start, end
+    if fault == at.THROW_BLOCKED:
+        return at.PULL_BLOCKED, first, second
+    return at.LEGAL, -1, -1  # the free rows between the end zones: neither too near nor without a free square
+
+
+# --- line-ups (U2.1) -------------------------------------------------------------------------------------------------
+@kernel
+def may_pull_from(s: Cells, side: int, square: int) -> bool:
+    """Whether a player of the pullers on ``square`` would have a legal pull. Own players never stand in its way."""
+    north = attacks_north(s, side)
+    first = 18 - int(s[at.DEPTH]) if north else 0
+    for row in range(first, first + s[at.DEPTH]):
+        for file in range(9):
+            end = row * 9 + file
+            if player_at(s, end) < 0 and line_fault(s, side, square, end)[0] == at.LEGAL:
+                return True
+    return False
+
+
+@kernel
+def line_up_fault(s: Cells, code: int) -> Fault:
+    """What is wrong with a line-up (U2.1)."""
+    side = mover(s)
+    north = 1 - attacks_north(s, side)
+    pullable = s[at.PHASE] == at.RECEIVERS_LINE_UP
+    for place in range(4):
+        square = (code >> (24 - 8 * place)) & 255
+        if not in_zone(s, square, north):
+            return at.LINE_UP_ZONE, square, north
+        for other in range(place):
+            if (code >> (24 - 8 * other)) & 255 == square:
+                return at.LINE_UP_TWICE, square, -1
+        pullable = pullable or may_pull_from(s, side, square)
+    if not pullable:
+        return at.LINE_UP_NO_PULL, -1, -1
+    return at.LEGAL, -1, -1
+
+
+# --- what is wrong with a move ---------------------------------------------------------------------------------------
+@kernel
+def is_now(phase: int, kind: int, monster: int) -> bool:
+    """Whether a kind of move belongs to a phase."""
+    if kind == at.LINE_UP:
+        return phase in (at.RECEIVERS_LINE_UP, at.PULLERS_LINE_UP)
+    if kind in (at.RUN, at.DONE):
+        return phase in (at.OFFENCE_RUNS, at.DEFENCE_RUNS)
+    if kind in (at.THROW, at.TURN):
+        return phase == at.AT_THROW
+    if kind in (at.ROLL, at.DECLINE):
+        return phase == at.AT_MONSTER
+    if kind == at.PULL:
+        return phase == at.AT_PULL
+    if kind == at.TAKE:
+        return phase == at.NEAREST
+    if kind == at.DIE:
+        return phase == at.AT_DIE and monster == at.MONSTER_DIE
+    if kind == at.COINS:
+        return phase == at.AT_DIE and monster == at.MONSTER_COINS
+    return kind == at.NAMED_BY_LOT and phase == at.LOT
+
+
+@kernel
+def turn_fault(s: Cells) -> Fault:
+    """A turn is said only under self-officiating, and only where no legal pass exists (U8.6)."""
+    if not s[at.SELF]:
+        return at.TURN_BY_ITSELF, -1, -1
+    if any_pass(s):
+        return at.TURN_HAS_PASS, -1, -1
+    return at.LEGAL, -1, -1
+
+
+@kernel
+def fault_of(s: Cells, code: int) -> Fault:
+    """What is wrong with a move in a state; fault 0 for a legal one."""
+    kind, start, end = code >> 32, (code >> 8) & 255, code & 255
+    if s[at.PHASE] == at.OVER:
+        return at.MATCH_OVER, -1, -1
+    if not is_now(s[at.PHASE], kind, s[at.MONSTER]):
+        return at.NOT_NOW, -1, -1
+    if kind == at.RUN:
+        return run_fault(s, start, end)
+    if kind == at.DONE:
+        return done_fault(s)
+    if kind == at.THROW:
+        return throw_fault(s, start, end)
+    if kind == at.TURN:
+        return turn_fault(s)
+    if kind == at.PULL:
+        return pull_fault(s, start, end)
+    if kind == at.LINE_UP:
+        return line_up_fault(s, code)
+    if kind == at.TAKE:
+        player = player_at(s, end)
+        if player < 0 or player >> 2 != s[at.OFFENCE] or not (nearest_players(s) >> player) & 1:
+            return at.NOT_NEAREST, end, -1
+        return at.LEGAL, -1, -1
+    return at.LEGAL, -1, -1
+
+
+@kernel
+def carried_out(s: Cells, fault: int) -> bool:
+    """Whether a move with this fault is carried out all the same (U8.2, U8.3)."""
+    return bool(fault == at.LEGAL or (s[at.SELF] and fault >= at.FIRST_BREACH))
+
+
+# --- what a move brings about ----------------------------------------------------------------------------------------
+@kernel
+def origin_of_turn(s: Cells) -> int:
+    """The square from which the nearest is measured: the disc on the ground, or the one who loses the disc."""
+    if s[at.DISC] >= 0:
+        return int(s[at.DISC])
+    return int(s[at.COIN + s[at.HOLDER]])
+
+
+@kernel
+def nearest_players(s: Cells) -> int:
+    """The players of the offence that are nearest to the origin of the turn: bit ``player`` each (U5.2)."""
+    origin = origin_of_turn(s)
+    side = s[at.OFFENCE]
+    best, found = 9999, 0
+    for player in range(side * 4, side * 4 + 4):
+        far = distance(s[at.COIN + player], origin, s[at.EUCLID])
+        if far < best:
+            best, found = far, 0
+        if far == best:
+            found |= 1 << player
+    return found
+
+
+@kernel
+def _end(s: Cells) -> None:
+    """The match is over; the board stays as it stands."""
+    s[at.PHASE] = at.OVER
+    s[at.RAN] = s[at.FROZEN] = s[at.SURPLUS] = s[at.PICKUPS] = 0
+
+
+@kernel
+def _out_of_throws(s: Cells) -> bool:
+    return bool(s[at.MAX_THROWS] > 0 and s[at.THROWS] >= s[at.MAX_THROWS])
+
+
+@kernel
+def _next_runs(s: Cells) -> None:
+    """On with the offence's runs, unless the throws are used up (U7.6)."""
+    s[at.RAN] = 0
+    if _out_of_throws(s):
+        _end(s)
+    else:
+        s[at.PHASE] = at.OFFENCE_RUNS
+
+
+@kernel
+def start_point(s: Cells, pullers: int) -> None:
+    """A new point: coins off the board, the receivers line up first (U2.1). The ends are set by the caller."""
+    s[at.OFFENCE] = 1 - pullers
+    for player in range(8):
+        s[at.COIN + player] = -1
+    s[at.HOLDER] = s[at.DISC] = -1
+    s[at.RAN] = s[at.FROZEN] = s[at.SURPLUS] = s[at.PICKUPS] = 0
+    s[at.PHASE] = at.RECEIVERS_LINE_UP
+
+
+@kernel
+def _point(s: Cells, side: int) -> None:
+    """A point for ``side``: it pulls next, from the end zone it scored in if the ends are switched (U7.2, U7.3)."""
+    s[at.SCORE + side] += 1
+    if s[at.SCORE + side] >= s[at.POINTS] or _out_of_throws(s):
+        _end(s)
+        return
+    if s[at.SWITCH_ENDS]:
+        s[at.NORTH] = 1 - s[at.NORTH]
+    start_point(s, side)
+
+
+@kernel
+def _give(s: Cells, player: int) -> None:
+    """After a turn the disc is with ``player`` (U5.1); surplus markers must leave (U5.4)."""
+    side = int(player >> 2)
+    square = s[at.COIN + player]
+    s[at.HOLDER] = player
+    s[at.DISC] = -1
+    s[at.PICKUPS] = 0
+    s[at.SURPLUS] = 1 if markers_beside(s, square, 1 - side) > 1 else 0
+    if s[at.CALLAHAN] and in_zone(s, square, attacks_north(s, side)):
+        _point(s, side)
+    else:
+        _next_runs(s)
+
+
+@kernel
+def turn(s: Cells) -> None:
+    """The disc goes to the other side: to its nearest player, or to the choice among the nearest (U5.1, U5.2)."""
+    s[at.OFFENCE] = 1 - s[at.OFFENCE]
+    s[at.RAN] = s[at.FROZEN] = s[at.SURPLUS] = 0
+    nearest = nearest_players(s)
+    if nearest & (nearest - 1):
+        s[at.PHASE] = at.NEAREST
+        return
+    player = 0
+    while (nearest >> player) & 1 == 0:
+        player += 1
+    _give(s, player)
+
+
+@kernel
+def at_goal(s: Cells) -> bool:
+    """Whether the holder stands in the end zone that it attacks."""
+    side = int(s[at.HOLDER] >> 2)
+    return in_zone(s, s[at.COIN + s[at.HOLDER]], attacks_north(s, side))
+
+
+@kernel
+def _catch_stands(s: Cells) -> None:
+    """A point, or on with the runs (U7.1)."""
+    if at_goal(s):
+        _point(s, int(s[at.HOLDER] >> 2))
+    else:
+        _next_runs(s)
+
+
+@kernel
+def catch(s: Cells, player: int) -> None:
+    """A pass is caught: a Monster-Defence may follow (U6.1), else the catch stands."""
+    s[at.THROWS] += 1
+    s[at.HOLDER] = player
+    side = int(player >> 2)
+    watched = s[at.MONSTER] != at.MONSTER_OFF and markers_beside(s, s[at.COIN + player], 1 - side) > 0
+    if watched and (s[at.ON_GOAL] or not at_goal(s)):
+        s[at.PHASE] = at.AT_MONSTER
+    else:
+        _catch_stands(s)
+
+
+@kernel
+def chance_turns(kind: int, value: int) -> bool:
+    """Whether a throw of the die or of the coins is a turn: 1 or 6, or two tails (U6.2, U6.4)."""
+    if kind == at.DIE:
+        return value in (1, 6)
+    return value == 3
+
+
+@kernel
+def monster(s: Cells, turns: bool) -> None:
+    """The Monster-Defence is decided: a turn, or the catch stands and the defence is frozen (U6.2, U6.3)."""
+    if turns:
+        turn(s)
+        return
+    _catch_stands(s)
+    if s[at.PHASE] == at.OFFENCE_RUNS:
+        s[at.FROZEN] = s[at.FREEZE]
+
+
+@kernel
+def run(s: Cells, player: int, end: int) -> None:
+    """A player runs; an offence player that ends on the disc picks it up (U2.4)."""
+    s[at.COIN + player] = end
+    s[at.RAN] |= 1 << player
+    if end == s[at.DISC]:
+        s[at.HOLDER] = player
+        s[at.DISC] = -1
+        s[at.PICKUPS] = 0
+
+
+@kernel
+def end_offence_runs(s: Cells) -> None:
+    """On with the defence, unless the disc has lain too long (U2.6)."""
+    if s[at.DISC] >= 0:
+        s[at.PICKUPS] += 1
+        if s[at.PICKUPS] >= s[at.PICKUP_RUNS]:
+            turn(s)
+            return
+    s[at.RAN] = 0
+    s[at.PHASE] = at.DEFENCE_RUNS
+
+
+@kernel
+def end_defence_runs(s: Cells) -> None:
+    """On with the throw. Under strict officiating a turn for want of a pass happens here (U5.1)."""
+    s[at.RAN] = s[at.FROZEN] = s[at.SURPLUS] = 0
+    if s[at.HOLDER] < 0:
+        _next_runs(s)
+    elif s[at.SELF] or any_pass(s):
+        s[at.PHASE] = at.AT_THROW
+    else:
+        s[at.THROWS] += 1
+        turn(s)
+
+
+@kernel
+def _line_up(s: Cells, code: int) -> None:
+    side = mover(s)
+    for place in range(4):
+        s[at.COIN + side * 4 + place] = (code >> (24 - 8 * place)) & 255
+    s[at.PHASE] += 1
+
+
+@kernel
+def _pull(s: Cells, end: int) -> None:
+    s[at.DISC] = end
+    s[at.PHASE] = at.OFFENCE_RUNS
+
+
+@kernel
+def apply(s: Cells, code: int) -> None:
+    """Carry out a move that :func:`carried_out` allows. Changes ``s`` in place."""
+    kind, start, end = code >> 32, (code >> 8) & 255, code & 255
+    if kind == at.RUN:
+        run(s, player_at(s, start), end)
+    elif kind == at.DONE:
+        if s[at.PHASE] == at.OFFENCE_RUNS:
+            end_offence_runs(s)
+        else:
+            end_defence_runs(s)
+    elif kind == at.THROW:
+        catch(s, player_at(s, end))
+    elif kind == at.TURN:
+        s[at.THROWS] += 1
+        turn(s)
+    elif kind == at.PULL:
+        _pull(s, end)
+    elif kind == at.LINE_UP:
+        _line_up(s, code)
+    elif kind == at.TAKE:
+        _give(s, player_at(s, end))
+    elif kind == at.ROLL:
+        s[at.PHASE] = at.AT_DIE
+    elif kind == at.DECLINE:
+        _catch_stands(s)
+    elif kind == at.NAMED_BY_LOT:
+        s[at.NORTH] = end
+        start_point(s, end)
+    else:
+        monster(s, chance_turns(kind, end))
+
+
+@kernel
+def play(s: Cells, code: int) -> int:
+    """Carry out a move in place if it is possible; otherwise leave ``s`` alone. Returns the fault, also of a move that
+    was carried out although it is a breach."""
+    fault = fault_of(s, code)[0]
+    if carried_out(s, fault):
+        apply(s, code)
+    return fault

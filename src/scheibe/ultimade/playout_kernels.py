@@ -1,0 +1,149 @@
+"""Random playouts: from a state to the next point, in one kernel.
+
+How a playout plays: line-ups and pulls uniformly at random (a refused line-up is drawn again); in each step the players
+who may run do so in random order, each to a uniformly random square of its reach, its own included; a surplus marker
+who could leave and did not is then sent to a random square away from the holder; passes, and the choice among the
+nearest, uniformly; the defence always rolls its Monster-Defence.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from scheibe.core.compiled import kernel
+from scheibe.ultimade import layout_kernels as at
+from scheibe.ultimade.board_kernels import RING, Cells, count, nth
+from scheibe.ultimade.kernels import (
+    apply,
+    done_fault,
+    end_defence_runs,
+    end_offence_runs,
+    line_up_fault,
+    may_run,
+    mover,
+    player_at,
+    reach,
+    run,
+)
+from scheibe.ultimade.listing_kernels import line_up_order, list_moves
+
+Generator = NDArray[np.uint64]
+"""The state of the generator: one non-zero number, shape (1,)."""
+
+
+@kernel
+def draw(generator: Generator, below: int) -> int:
+    """A number from 0 to ``below - 1``: Marsaglia's xorshift (13, 7, 17), its upper 31 bits scaled. The bias is under
+    ``below / 2**31``."""
+    x = generator[0]
+    x ^= x << np.uint64(13)
+    x ^= x >> np.uint64(7)
+    x ^= x << np.uint64(17)
+    generator[0] = x
+    return int(x >> np.uint64(33)) * below >> 31
+
+
+@kernel
+def random_runs(s: Cells, generator: Generator) -> None:
+    """Every player of the side to move who may run does, in random order; then the runs end."""
+    side = mover(s)
+    order = (side * 4) * 0x1111 + 0x3210  # four players, four bits each
+    for left in range(4, 0, -1):
+        place = 4 * draw(generator, left)
+        player = (order >> place) & 15
+        order = (order & ((1 << place) - 1)) | (order >> (place + 4) << place)
+        if may_run(s, player) == at.LEGAL:
+            _random_run(s, generator, player, False)
+    if s[at.PHASE] == at.OFFENCE_RUNS:
+        end_offence_runs(s)
+        return
+    if s[at.SURPLUS]:
+        _send_surplus_away(s, generator)
+    end_defence_runs(s)
+
+
+@kernel
+def _random_run(s: Cells, generator: Generator, player: int, away: bool) -> None:
+    """To a random square of the player's reach; with ``away`` to one that is not next to the holder."""
+    a, b, c = reach(s, player)
+    if away:
+        square = s[at.COIN + s[at.HOLDER]]
+        a, b, c = a & ~RING[square, 0], b & ~RING[square, 1], c & ~RING[square, 2]
+    end = nth(a, b, c, draw(generator, count(a) + count(b) + count(c)))
+    if end != s[at.COIN + player]:
+        run(s, player, end)
+
+
+@kernel
+def _send_surplus_away(s: Cells, generator: Generator) -> None:
+    fault, square, _ = done_fault(s)
+    while fault != at.LEGAL:
+        _random_run(s, generator, player_at(s, square), True)
+        fault, square, _ = done_fault(s)
+
+
+@kernel
+def line_up_code(squares: Cells) -> int:
+    """The code of the line-up of the first four squares, in their order on the board."""
+    code = at.LINE_UP << 32
+    for place in range(4):
+        before = 0
+        for other in range(4):
+            if squares[other] < squares[place]:
+                before += 1
+        code |= int(squares[place]) << (24 - 8 * before)
+    return code
+
+
+@kernel
+def random_line_up(s: Cells, generator: Generator) -> int:
+    """The code of a uniformly random legal line-up, its squares in order."""
+    squares = np.empty(54, np.int64)
+    line_up_order(s, squares)
+    total = 9 * s[at.DEPTH]
+    while True:
+        for place in range(4):
+            other = place + draw(generator, total - place)
+            squares[place], squares[other] = squares[other], squares[place]
+        code = line_up_code(squares)
+        if line_up_fault(s, code)[0] == at.LEGAL:
+            return code
+
+
+@kernel
+def random_step(s: Cells, generator: Generator, moves: Cells) -> None:
+    """One step of a playout: a whole run step, or one other move. ``moves`` is scratch of ``MOST_MOVES`` cells."""
+    phase = s[at.PHASE]
+    if phase in (at.OFFENCE_RUNS, at.DEFENCE_RUNS):
+        random_runs(s, generator)
+    elif phase in (at.RECEIVERS_LINE_UP, at.PULLERS_LINE_UP):
+        apply(s, random_line_up(s, generator))
+    elif phase == at.AT_MONSTER:
+        apply(s, at.ROLL << 32)
+    else:
+        apply(s, moves[draw(generator, list_moves(s, moves))])
+
+
+@kernel
+def playout(s: Cells, generator: Generator) -> int:
+    """Play at random, in place, until a point is scored or the match is over. Returns the side that scored, or -1 for
+    the end without a point. There is no limit of steps: a random point ends with probability 1."""
+    moves = np.empty(at.MOST_MOVES, np.int64)
+    copper, gold = s[at.SCORE], s[at.SCORE + 1]
+    while s[at.PHASE] != at.OVER and s[at.SCORE] == copper and s[at.SCORE + 1] == gold:
+        random_step(s, generator, moves)
+    if s[at.SCORE] > copper:
+        return 0
+    return 1 if s[at.SCORE + 1] > gold else -1
+
+
+@kernel
+def playouts(s: Cells, generator: Generator, number: int, wins: Cells) -> None:
+    """``number`` playouts from the same state, which stays as it is; ``wins`` (shape (3,)) counts the points of
+    Copper, of Gold, and the ends without one."""
+    copy = s.copy()
+    for _ in range(number):
+        copy[:] = s
+        side = playout(copy, generator)
+        wins[side if side >= 0 else 2] += 1

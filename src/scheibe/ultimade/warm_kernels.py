@@ -1,0 +1,66 @@
+"""What has to be compiled before a match of Ultimade: every kernel that the layer in Python, or a playout, calls."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from scheibe.core.compiled import warms
+from scheibe.ultimade import layout_kernels as at
+from scheibe.ultimade.kernels import (
+    any_pass,
+    at_goal,
+    attacks_north,
+    carried_out,
+    chance_turns,
+    fault_of,
+    in_zone,
+    markers_beside,
+    may_run,
+    mover,
+    nearest_players,
+    origin_of_turn,
+    play,
+    player_at,
+)
+from scheibe.ultimade.listing_kernels import destinations, line_up_order, list_moves, pulls, ways
+from scheibe.ultimade.playout_kernels import playouts
+
+_OPTIONS = (3, 2, 0, 0, at.MONSTER_DIE, 1, 1, 1, 3, 0, 0, 1)
+_LINE_UPS = (145, 147, 149, 151), (18, 20, 22, 24)
+
+
+@warms("Ultimade: the rules")
+def warm_rules() -> None:
+    """Play a point's beginning and ask every question once."""
+    state = np.zeros(at.SIZE, np.int64)
+    state[at.DEPTH :] = _OPTIONS
+    state[at.PHASE] = at.OFFENCE_RUNS
+    state[at.COIN : at.COIN + 8] = _LINE_UPS[0] + _LINE_UPS[1]
+    state[at.DISC] = -1
+    room = np.empty(at.MOST_MOVES, np.int64)
+    code = int(room[: list_moves(state, room)][0])
+    carried_out(state, fault_of(state, code)[0])
+    play(state.copy(), code)
+    for question in (mover, any_pass, at_goal, nearest_players, origin_of_turn):
+        question(state)
+    may_run(state, 1)
+    in_zone(state, 145, attacks_north(state, 0))
+    markers_beside(state, 145, 1)
+    chance_turns(at.DIE, 1)
+    destinations(state, player_at(state, 147), room)
+    pulls(state, 4, room)
+    ways(state, 1, np.empty(162, np.int64))
+    state[at.PHASE] = at.PULLERS_LINE_UP
+    line_up_order(state, room)
+
+
+@warms("Ultimade: playouts")
+def warm_playouts() -> None:
+    """One playout from the pull."""
+    state = np.zeros(at.SIZE, np.int64)
+    state[at.DEPTH :] = _OPTIONS
+    state[at.PHASE] = at.AT_PULL
+    state[at.NORTH] = 1
+    state[at.COIN : at.COIN + 8] = _LINE_UPS[0] + _LINE_UPS[1]
+    state[at.HOLDER] = state[at.DISC] = -1
+    playouts(state, np.array([88172645463325252], np.uint64), 1, np.zeros(3, np.int64))
