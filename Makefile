@@ -20,6 +20,7 @@ help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
 
 setup: $(STAMPS)/package pages $(STAMPS)/warm ## make .venv, install pinned versions, build the pages, warm the compiled code
+	@echo "Everything is set up."
 
 play: setup ## play: start Scheibe and open the browser (options: make play ARGS="--lan")
 	@exec $(BIN)/scheibe $(ARGS)

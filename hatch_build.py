@@ -38,20 +38,19 @@ class PagesHook(BuildHookInterface[Any]):
         build()
 
 
-def build() -> bool:
-    """Build the pages if their sources have changed, and say whether that was needed.
+def build() -> None:
+    """Build the pages if their sources have changed.
 
     Raises :class:`SystemExit` with npm's own words above it when a step fails.
     """
     wanted = fingerprint()
     if STAMP.is_file() and STAMP.read_text(encoding="ascii") == wanted:
-        return False
+        return
     STAMP.unlink(missing_ok=True)
     install_packages()
     print("Building the pages …", flush=True)
-    npm("run", "build")
+    npm("run", "--silent", "build")
     STAMP.write_text(wanted, encoding="ascii")
-    return True
 
 
 def fingerprint() -> str:
@@ -107,8 +106,8 @@ def main(arguments: list[str]) -> None:
     if arguments:
         install_packages()
         npm(*arguments)
-    elif not build():
-        print("The pages are up to date.")
+    else:
+        build()
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import click
 import pytest
 
 from scheibe import catalog
-from scheibe.cli import main
+from scheibe.cli import commands
 from tests.house.tree import ROOT, sources, tracked_files
 
 DOCS: Final = ROOT / "docs"
@@ -24,15 +24,15 @@ def read(file: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 
-def commands(command: click.Command, words: tuple[str, ...] = ("scheibe",)) -> Iterator[tuple[str, click.Command]]:
+def below(command: click.Command, words: tuple[str, ...] = ("scheibe",)) -> Iterator[tuple[str, click.Command]]:
     """Every command with the words that call it."""
     yield " ".join(words), command
     if isinstance(command, click.Group):
-        for name, below in command.commands.items():
-            yield from commands(below, (*words, name))
+        for name, inner in command.commands.items():
+            yield from below(inner, (*words, name))
 
 
-COMMANDS: Final = dict(commands(main))
+COMMANDS: Final = dict(below(commands("en")))
 
 
 def test_every_make_target_stands_in_the_guide() -> None:
