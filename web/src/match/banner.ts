@@ -1,0 +1,177 @@
+/** The one sentence on top: what just happened, whose turn it is and what to do. */
+
+import { has, say, sayRefusal } from "../texts.ts";
+import type { Choice } from "../ultimade/choice.ts";
+import type { MatchEvent, Offers, Seat, Square, State } from "../wire.ts";
+import { stepText, type Step } from "./log.ts";
+import type { Table, View } from "./table.ts";
+
+export interface Banner {
+  look: "turn" | "wait" | "no" | "over";
+  piece: Seat | null;
+  text: string;
+  thinking: boolean;
+}
+
+/** What the page knows beside the table. */
+export interface Circumstance {
+  /** A bot has been thinking for so long that it is said. */
+  slow: boolean;
+  /** What happened is told before what to do. */
+  news: boolean;
+  /** Little room: what happened stands alone until the player has read it. */
+  narrow: boolean;
+}
+
+/** The banner of a table. */
+export function bannerOf(table: Table, circumstance: Circumstance): Banner {
+  const { match, present, view } = table;
+  if (!match || !present || !view) return plain("wait", null, say("page-banner-connecting"));
+  if (table.line === "offline") return plain("no", null, offline(table));
+  if (table.refusing) return plain("no", null, say("page-banner-refused", { reason: sayRefusal(table.refusing.refusal) }));
+  if (table.cursor !== null) return past(table.steps[table.cursor], table.cursor);
+  if (table.playing) return playing(table.playing);
+  if (!match.begun) return plain("wait", null, say("page-banner-not-begun"));
+  if (match.outcome) return over(match.outcome.winner, match.outcome.reason, present.state);
+  const banner = table.waiting ? plain("wait", table.actor, say("page-banner-sending")) : presently(table, view, circumstance);
+  return withNews(banner, table, circumstance);
+}
+
+function plain(look: Banner["look"], piece: Seat | null, text: string): Banner {
+  return { look, piece, text, thinking: false };
+}
+
+const offline = (table: Table): string =>
+  table.waiting ? say("page-banner-offline-waiting", { count: table.waiting }) : say("page-banner-offline");
+
+function withNews(banner: Banner, table: Table, circumstance: Circumstance): Banner {
+  if (!circumstance.news || table.choice || table.runs.length) return banner;
+  const news = newsOf(table);
+  if (!news) return banner;
+  return { ...banner, text: circumstance.narrow && banner.look === "turn" ? news : `${news} ${banner.text}` };
+}
+
+/** The facts since the player's last submission, the last two of them. */
+export function newsOf(table: Table): string {
+  const told = table.news.filter((fact) => has(fact.code)).map((fact) => say(fact.code, fact.args));
+  return told.filter((sentence, index) => told.indexOf(sentence) === index).slice(-2).join(" ");
+}
+
+function past(step: Step | undefined, index: number): Banner {
+  const facts = (step?.events ?? []).flatMap((event) => event.facts).map((fact) => say(fact.code, fact.args));
+  const seat = step?.seat === "copper" || step?.seat === "gold" ? step.seat : null;
+  const text = say("page-banner-past", { number: index + 1, step: step ? stepText(step) : "" });
+  return plain("wait", seat, [text, ...facts.slice(0, 1)].join(" "));
+}
+
+function playing(event: MatchEvent): Banner {
+  const seat = event.seat === "chance" ? null : event.seat;
+  const step: Step = { seat: event.seat, events: [event], gone: false };
+  const fact = event.facts.at(-1);
+  if (fact && has(fact.code)) return plain("wait", seat, say(fact.code, fact.args));
+  return plain("wait", seat, seat ? say("page-banner-playing", { side: seat, step: stepText(step) }) : `${stepText(step)}.`);
+}
+
+function over(winner: Seat | null, reason: string, state: State): Banner {
+  const { copper, gold } = state.score;
+  const how = has(`page-banner-over-${reason}`) ? say(`page-banner-over-${reason}`) : "";
+  const text = winner
+    ? say("page-banner-won", { side: winner, copper, gold, high: state.score[winner], low: state.score[other(winner)] })
+    : say("page-banner-draw", { copper, gold });
+  return plain("over", winner, how ? `${text} ${how}` : text);
+}
+
+/** The other team. */
+export const other = (seat: Seat): Seat => (seat === "copper" ? "gold" : "copper");
+
+function presently(table: Table, view: View, circumstance: Circumstance): Banner {
+  const { match, actor } = table;
+  const accepting = match?.must_accept;
+  if (accepting) {
+    const mine = table.held.includes(accepting);
+    return plain(mine ? "turn" : "wait", accepting, say(mine ? "page-banner-accept" : "page-banner-accepting", { side: accepting }));
+  }
+  if (actor && view.offers) return plain("turn", actor, todo(actor, view, table.choice));
+  if (match?.thinking) {
+    const text = say(circumstance.slow ? "page-banner-thinking" : "page-banner-others", { side: match.thinking });
+    return { look: "wait", piece: match.thinking, text, thinking: circumstance.slow };
+  }
+  const mover = match?.to_move;
+  if (mover === "copper" || mover === "gold") return plain("wait", mover, say("page-banner-others", { side: mover }));
+  return plain("wait", null, say("page-banner-chance"));
+}
+
+function todo(side: Seat, view: View, choice: Choice | null): string {
+  const { offers, state } = view;
+  switch (offers?.kind) {
+    case "line-up":
+      return choice?.kind === "squares" && choice.squares.length
+        ? say("page-todo-line-up-chosen", { side, count: choice.squares.length })
+        : say("page-todo-line-up", { side });
+    case "pull":
+      if (choice?.kind === "target") return say("page-todo-pull-target", { side, from: choice.from, to: choice.to });
+      return choice?.kind === "coin" ? say("page-todo-pull-coin", { side, from: choice.square }) : say("page-todo-pull", { side });
+    case "runs":
+      return runs(side, view, offers, choice);
+    case "throw":
+      return throws(side, state, offers, choice);
+    case "nearest":
+      return say("page-todo-nearest", { side, squares: listed(offers.squares) });
+    case "monster":
+      return say("page-todo-monster", { side, square: offers.catcher });
+    default:
+      return say("page-banner-others", { side });
+  }
+}
+
+function runs(side: Seat, view: View, offers: Extract<Offers, { kind: "runs" }>, choice: Choice | null): string {
+  const { state, draft } = view;
+  const able = Object.keys(offers.runs);
+  if (choice?.kind === "coin") {
+    const rest = able.filter((square) => square !== choice.square);
+    const then = rest.length ? ` ${say("page-todo-run-rest", { squares: listed(rest), count: rest.length })}` : "";
+    return say("page-todo-run-coin", { side, square: choice.square }) + then;
+  }
+  if (draft.length) {
+    return able.length ? say("page-todo-run-more", { side, squares: listed(able), count: able.length }) : say("page-todo-run-done", { side });
+  }
+  if (state.surplus && side !== state.offence) return say("page-todo-run-surplus", { side });
+  if (state.frozen && side !== state.offence) return say("page-todo-run-frozen", { side });
+  if (state.disc && side === state.offence) return say("page-todo-run-disc", { side, square: state.disc });
+  return say(side === state.offence ? "page-todo-run" : "page-todo-run-defence", { side });
+}
+
+function throws(side: Seat, state: State, offers: Extract<Offers, { kind: "throw" }>, choice: Choice | null): string {
+  if (choice?.kind === "target") {
+    const marker = state.coins[other(side)].find((square) => beside(square, choice.to));
+    return marker
+      ? say("page-todo-throw-marked", { side, square: choice.to, marker })
+      : say("page-todo-throw-target", { side, from: choice.from, square: choice.to });
+  }
+  if (choice?.kind === "blocked") {
+    return choice.by
+      ? say("page-todo-throw-blocked", { side, square: choice.to, by: choice.by })
+      : say("page-todo-throw-unreached", { side, square: choice.to });
+  }
+  if (!offers.throws.length && offers.may_turn) return say("page-todo-throw-none", { side });
+  return say("page-todo-throw", { side });
+}
+
+/** Whether two squares touch: what the eye sees, for the sentence about a marked receiver. */
+function beside(one: Square, two: Square): boolean {
+  const files = Math.abs(one.charCodeAt(0) - two.charCodeAt(0));
+  const rows = Math.abs(Number(one.slice(1)) - Number(two.slice(1)));
+  return Math.max(files, rows) === 1;
+}
+
+/** "e4, f5 and g6" in the reader's language. */
+function listed(squares: Square[]): string {
+  return new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format(squares);
+}
+
+/** A sentence as head and rest: what stands before the first colon is set bold. */
+export function headOf(text: string): [string, string] {
+  const colon = text.indexOf(": ");
+  return colon > 0 && colon < 40 ? [text.slice(0, colon + 1), text.slice(colon + 1)] : ["", text];
+}
+

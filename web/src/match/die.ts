@@ -1,0 +1,91 @@
+/** Dice and coins: their faces, the odds in pictures, and the roll that everybody watches. */
+
+import { html, nothing, svg, type TemplateResult } from "lit";
+
+import { say } from "../texts.ts";
+import type { MoveData } from "../wire.ts";
+
+type Chance = Extract<MoveData, { type: "die" | "coins" }>;
+type CoinFace = "tails" | "heads";
+
+/** How long chance tumbles, in milliseconds; how long its result is left standing. */
+const TUMBLE = 600;
+const STAND = 1500;
+const BEAT = 75;
+
+const EYES: Record<number, [number, number][]> = {
+  1: [[20, 20]],
+  2: [[12, 12], [28, 28]],
+  3: [[12, 12], [20, 20], [28, 28]],
+  4: [[12, 12], [28, 12], [12, 28], [28, 28]],
+  5: [[12, 12], [28, 12], [20, 20], [12, 28], [28, 28]],
+  6: [[12, 11], [28, 11], [12, 20], [28, 20], [12, 29], [28, 29]],
+};
+
+/** One face of the die; those that bring a turn stand out by edge and eyes. */
+export function dieFace(face: number, turn: boolean): TemplateResult {
+  return html`<svg class="die ${turn ? "die--turn" : ""}" viewBox="0 0 40 40" role="img" aria-label=${face}>
+    <rect x="2" y="2" width="36" height="36" rx="8" />
+    ${(EYES[face] ?? []).map(([x, y]) => svg`<circle cx=${x} cy=${y} r="3.4" />`)}
+  </svg>`;
+}
+
+/** One of the two coins: tails shows its figure, heads its star. */
+export function coinFace(face: CoinFace, turn: boolean): TemplateResult {
+  return html`<svg class="die ${turn ? "die--turn" : ""}" viewBox="0 0 40 40" role="img" aria-label=${say(`page-coin-${face}`)}>
+    <circle class="die__coin" cx="20" cy="20" r="17" />
+    ${face === "tails"
+      ? svg`<text x="20" y="21">${say("page-coin-figure")}</text>`
+      : svg`<path d="M20 9l3.2 7 7.6.8-5.7 5.1 1.6 7.5L20 25.6l-6.7 3.8 1.6-7.5-5.7-5.1 7.6-.8z" />`}
+  </svg>`;
+}
+
+/** All that may fall, with what brings a turn marked. */
+export function odds(device: "die" | "coins"): TemplateResult {
+  if (device === "die") return html`<div class="dice">${[1, 2, 3, 4, 5, 6].map((face) => dieFace(face, face === 1 || face === 6))}</div>`;
+  const pairs: [CoinFace, CoinFace][] = [["tails", "tails"], ["tails", "heads"], ["heads", "tails"], ["heads", "heads"]];
+  const both = (pair: CoinFace[]): boolean => pair.every((face) => face === "tails");
+  return html`<div class="dice dice--coins">
+    ${pairs.map((pair) => html`<span class="dice__pair">${pair.map((face) => coinFace(face, both(pair)))}</span>`)}
+  </div>`;
+}
+
+/** What lies on the table while chance decides: tumbling faces, then the result. */
+export interface Roll {
+  move: Chance;
+  /** What is seen now; the true result once `settled`. */
+  die: number;
+  coins: CoinFace[];
+  settled: boolean;
+}
+
+/** The drawing of a roll, with its result in words. */
+export function rollView(roll: Roll): TemplateResult {
+  const { move, settled } = roll;
+  const turn = settled && move.turn;
+  const faces = move.type === "die" ? dieFace(roll.die, turn) : roll.coins.map((face) => coinFace(face, turn));
+  const result = move.type === "die" ? say("page-step-die", { face: move.face }) : coinsText(move.faces);
+  return html`<div class="roll sheet" aria-live="polite">
+    <div class="roll__faces ${settled ? "" : "roll__faces--tumbling"}">${faces}</div>
+    ${settled ? html`<p><b>${result}.</b> ${say(move.turn ? "page-roll-turn" : "page-roll-no-turn")}</p>` : nothing}
+  </div>`;
+}
+
+const coinsText = (faces: CoinFace[]): string => say("page-step-coins", { tails: faces.filter((face) => face === "tails").length });
+
+/** Lets chance fall: shows changing faces, then the result, each for its time; reduced motion leaves out the tumbling. */
+export async function roll(move: Chance, speed: number, show: (roll: Roll | null) => void): Promise<void> {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  for (let beat = 0; !calm && beat * BEAT < TUMBLE; beat += 1) {
+    const side = (index: number): CoinFace => ((beat + index) % 2 ? "heads" : "tails");
+    show({ move, die: ((beat * 5) % 6) + 1, coins: [side(0), side(beat % 3 ? 1 : 0)], settled: false });
+    await pause(BEAT);
+  }
+  const faces = move.type === "coins" ? move.faces : [];
+  show({ move, die: move.type === "die" ? move.face : 1, coins: faces, settled: true });
+  await pause(STAND / speed);
+  show(null);
+}
+
+/** Waits. */
+export const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));

@@ -1,0 +1,79 @@
+/** The question of the Monster-Defence, put where it does not cover the squares that it is about. */
+
+import { html, type TemplateResult } from "lit";
+
+import { say } from "../texts.ts";
+import { boxOf, centre, M, type Lie } from "../ultimade/geometry.ts";
+import type { MonsterOffers, Seat, Square } from "../wire.ts";
+import { odds } from "./die.ts";
+
+/** A place on the screen, in pixels. */
+export interface Place {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The question, with what may fall and what it brings. */
+export function monsterView(
+  offers: MonsterOffers,
+  side: Seat,
+  miss: string,
+  answer: (move: "roll" | "decline") => void,
+): TemplateResult {
+  const { catcher, device, turn, markers } = offers;
+  const marker = markers[0] ?? catcher;
+  const args = { side, catcher, marker, count: markers.length, hits: turn[0], all: turn[1] };
+  return html`<h2 id="monster-title">${say("page-monster-title")}</h2>
+    <p>${say(`page-monster-ask-${device}`, args)}</p>
+    ${odds(device)}
+    <ul class="small">
+      <li><b class="ink">${say(`page-monster-hit-${device}`)}</b> ${say("page-monster-turn", args)}</li>
+      <li><b>${say(`page-monster-miss-${device}`)}</b> ${say(`page-monster-${miss}`, args)}</li>
+    </ul>
+    <div class="bar">
+      <button class="btn" @click=${() => answer("decline")}>${say("page-monster-decline")}</button>
+      <button class="btn btn--main" autofocus @click=${() => answer("roll")}>${say(`page-monster-roll-${device}`)}</button>
+    </div>`;
+}
+
+/** Where a square is on the screen, on a board that lies this way and fills its element. */
+export function placeOf(board: HTMLElement, lie: Lie, square: Square): Place {
+  const { left, top, width } = board.getBoundingClientRect();
+  const box = boxOf(lie);
+  const scale = width / box.width;
+  const { x, y } = centre(square, lie);
+  const [across, down] = [left + (x - box.x) * scale, top + (y - box.y) * scale];
+  const half = (M.square / 2) * scale;
+  return { left: across - half, top: down - half, right: across + half, bottom: down + half };
+}
+
+const MARGIN = 12;
+
+/** Moves a dialog to where it covers least of what it is about. */
+export function placeBeside(dialog: HTMLElement, about: Place[], narrow: boolean): void {
+  const { offsetWidth: width, offsetHeight: height } = dialog;
+  const margin = narrow ? 0 : MARGIN;
+  const middle = (innerWidth - width) / 2;
+  const centre = (innerHeight - height) / 2;
+  const corners: [number, number][] = [
+    [middle, innerHeight - height - margin],
+    [middle, margin],
+    [innerWidth - width - margin, centre],
+    [margin, centre],
+  ];
+  const covered = ([left, top]: [number, number]): number =>
+    about.reduce((sum, place) => sum + overlap(place, { left, top, right: left + width, bottom: top + height }), 0);
+  const [left, top] = corners.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best));
+  Object.assign(dialog.style, { left: `${left}px`, top: `${top}px`, right: "auto", bottom: "auto", margin: "0" });
+}
+
+function overlap(one: Place, other: Place): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** The squares that the question is about. */
+export const squaresAbout = (offers: MonsterOffers): Square[] => [offers.catcher, ...offers.markers];

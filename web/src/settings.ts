@@ -1,0 +1,51 @@
+/** What a reader chose for this device: language, theme, tempo and how the field lies. */
+
+import { LANGUAGES, type Language } from "./texts.ts";
+
+export type Theme = "auto" | "light" | "dark";
+export type Tempo = 0.5 | 1 | 2;
+export type Turned = "auto" | "upright" | "along";
+
+export interface Settings {
+  language: Language;
+  theme: Theme;
+  tempo: Tempo;
+  turned: Turned;
+}
+
+const KEY = "scheibe.settings";
+
+function preferredLanguage(): Language {
+  const wished = navigator.languages.map((tag) => tag.slice(0, 2));
+  return LANGUAGES.find((language) => language === wished.find((tag) => LANGUAGES.includes(tag as Language))) ?? "en";
+}
+
+function read(): Settings {
+  const defaults: Settings = { language: preferredLanguage(), theme: "auto", tempo: 1, turned: "auto" };
+  try {
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return defaults; // blocked or damaged storage: the page works all the same, it only forgets
+  }
+}
+
+/** The settings that hold now. */
+export const settings: Settings = read();
+
+/** Changes one setting and keeps it for the next visit. */
+export function set<K extends keyof Settings>(name: K, value: Settings[K]): void {
+  settings[name] = value;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Nothing to be done where storage is blocked; the choice holds until the page is left.
+  }
+  if (name === "theme") showTheme();
+}
+
+/** Puts the theme on the page; without one the device decides. */
+export function showTheme(): void {
+  const root = document.documentElement;
+  if (settings.theme === "auto") delete root.dataset["theme"];
+  else root.dataset["theme"] = settings.theme;
+}
