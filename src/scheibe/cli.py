@@ -132,7 +132,7 @@ def _start(language: str, flags: Mapping[str, Value], config: Path | None) -> No
 
 def _warm(language: str) -> click.Command:
     def warm(progress: str) -> None:
-        from scheibe.server.launch import warm as warm_everything
+        from scheibe.server.warmth import warm as warm_everything
 
         def tell(done: int, total: int, what: str) -> None:
             if progress == "json":

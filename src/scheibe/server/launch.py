@@ -18,17 +18,17 @@ import segno
 import uvicorn
 
 from scheibe import catalog
-from scheibe.core.contracts import Progress
 from scheibe.errors import BadInput
 from scheibe.server.app import Parts, create_app
 from scheibe.server.database import open_database
 from scheibe.server.lock import FolderLock
 from scheibe.server.logs import set_up_logs
-from scheibe.server.readiness import Readiness
+from scheibe.server.readiness import WARM_COMMAND, Readiness
 from scheibe.server.service import Matches
 from scheibe.server.settings import Settings
 from scheibe.server.store import Store
 from scheibe.server.thinking import prepare, think
+from scheibe.server.warmth import is_warm
 from scheibe.server.workers import Workers
 
 _PORTS_TRIED: Final = 30
@@ -75,7 +75,7 @@ def _assemble(settings: Settings, store: Store, addresses: Addresses) -> Parts:
         settings=settings,
         matches=Matches(store, catalog.game, catalog.bot, _now, secrets.token_bytes),
         workers=Workers(think, prepare, settings.workers, settings.bot_seconds),
-        readiness=Readiness(prepare),
+        readiness=Readiness(prepare, () if is_warm() else WARM_COMMAND),
         lan=addresses.lan,
         names=_names(settings),
     )
@@ -204,10 +204,3 @@ def qr_text(address: str) -> str:
 
 def _now() -> datetime:
     return datetime.now(UTC)
-
-
-def warm(progress: Progress) -> None:
-    """Compiles everything that a match needs, or loads what is compiled."""
-    from scheibe.core.compiled import warm as warm_kernels
-
-    warm_kernels(catalog.kernel_modules(), progress)

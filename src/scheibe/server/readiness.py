@@ -36,7 +36,8 @@ class Readiness:
     """Whether matches can be played yet. :meth:`prepare` runs in a thread; all else may be asked from anywhere."""
 
     def __init__(self, load: Callable[[], None], command: Sequence[str] = WARM_COMMAND) -> None:
-        """``load`` brings the prepared code into this process; ``command`` prepares it in another."""
+        """``load`` brings the prepared code into this process; ``command`` prepares it in another, and is empty if it
+        is prepared already."""
         self._load = load
         self._command = command
         self._ready = threading.Event()
@@ -61,7 +62,7 @@ class Readiness:
 
     def prepare(self) -> None:
         """Prepares everything and returns when ready, or when :meth:`close` was called."""
-        if self._fill_cache() != 0 and not self._closed:
+        if self._command and self._fill_cache() != 0 and not self._closed:
             note("warming failed", logging.WARNING)  # then the code is compiled below, in this process
         if self._closed:
             return
