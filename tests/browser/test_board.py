@@ -1,4 +1,4 @@
-"""The board by itself, on the page of its states (``web/demo``): what it shows and what it says when one plays on it."""
+"""The board by itself, on the page of its states (``web/demo``): what it shows and what it says when played on."""
 
 from __future__ import annotations
 
