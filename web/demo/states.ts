@@ -28,6 +28,7 @@ const running: State = {
   score: { copper: 3, gold: 2 },
   frozen: false,
   surplus: false,
+  depth: 3,
   outcome: null,
 };
 
@@ -78,7 +79,7 @@ function around(from: Square, taken: Square[], ways: boolean): Record<Square, Sq
 function runs(state: State, coins: Square[], ways = true): Offers {
   const taken = [...state.coins.copper, ...state.coins.gold];
   const reach = Object.fromEntries(coins.map((coin) => [coin, around(coin, taken, ways)]));
-  return { kind: "runs", runs: reach, may_end: true, may_not_end: null };
+  return { kind: "runs", runs: reach, via: {}, may_end: true, may_not_end: null };
 }
 
 const zone = (rows: number[]) => rows.flatMap((row) => [..."abcdefghi"].map((file) => `${file}${row}`));

@@ -25,6 +25,9 @@ const BACKOFF = [0.3, 0.6, 1.2, 2.5, 5];
 const PING_EVERY = 20_000;
 const PING_WAIT = 8_000;
 
+/** The server closes with this when it is worth trying again in a moment. */
+const TRY_AGAIN = 1013;
+
 export type Line = "connecting" | "open" | "offline";
 
 /** What a connection tells. */
@@ -48,6 +51,11 @@ export interface Identity {
 
 export class Connection {
   line: Line = "connecting";
+  /** Why the server does not let us in yet, if it said so. */
+  get reason(): Refusal | null {
+    return this.line === "open" ? null : this.unwelcome;
+  }
+
   waiting: Submit[];
 
   private socket: WebSocket | null = null;
@@ -56,6 +64,8 @@ export class Connection {
   private timer = 0;
   private life = 0;
   private closed = false;
+  /** Why the greeting was refused. */
+  private unwelcome: Refusal | null = null;
 
   constructor(
     private readonly address: string,
@@ -94,8 +104,10 @@ export class Connection {
     socket.onmessage = (message) => {
       if (socket === this.socket) this.hear(JSON.parse(String(message.data)) as FromServer);
     };
-    socket.onclose = () => {
-      if (socket === this.socket) this.lost();
+    socket.onclose = ({ code }) => {
+      if (socket !== this.socket) return;
+      if (this.unwelcome && code !== TRY_AGAIN) this.end(this.unwelcome);
+      else this.lost();
     };
   }
 
@@ -115,6 +127,7 @@ export class Connection {
       case "welcome":
         if (message.protocol !== PROTOCOL) return this.end(OUTDATED);
         this.attempts = 0;
+        this.unwelcome = null;
         this.line = "open";
         this.take(message);
         for (const submission of this.waiting) this.send(submission);
@@ -126,6 +139,7 @@ export class Connection {
       case "refused":
         return this.refused(message);
       case "pong":
+      case "restarting": // the line is about to break and will be there again in a moment
         return;
     }
   }
@@ -133,7 +147,10 @@ export class Connection {
   private refused(message: Extract<FromServer, { type: "refused" }>): void {
     if (message.number !== undefined && message.number !== this.known) this.send({ type: "since", number: this.known });
     if (message.id === null || message.id === undefined) {
-      if (this.line !== "open") return this.end(message.error);
+      if (this.line !== "open") {
+        this.unwelcome = message.error.code === "server-other-protocol" ? OUTDATED : message.error;
+        return;
+      }
       return this.listener.refused(null, message.error, message);
     }
     this.answered(message.id, (submission) => this.listener.refused(submission, message.error, message));

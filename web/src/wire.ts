@@ -39,7 +39,10 @@ export type Phase =
   | "die"
   | "over";
 
-/** A position of Ultimade, ready to be drawn. A coin keeps its index in its list for the whole point. */
+/**
+ * A position of Ultimade, ready to be drawn. A coin keeps its index in its list for the whole point. Before the lot there
+ * is neither `offence` nor `north`. `depth` counts the rows of an end zone.
+ */
 export interface State {
   game: "ultimade";
   phase: Phase;
@@ -49,10 +52,11 @@ export interface State {
   ran: Square[];
   holder: Square | null;
   disc: Square | null;
-  north: Seat;
+  north: Seat | null;
   score: Record<Seat, number>;
   frozen: boolean;
   surplus: boolean;
+  depth: number;
   outcome: Outcome | null;
 }
 
@@ -67,10 +71,14 @@ export interface PullOffers {
   pulls: Record<Square, Square[]>;
 }
 
-/** For each coin that may run its destinations, each with the square before it on a shortest way (null: no way known). */
+/**
+ * For each coin that may run its destinations, each with the square before it on a shortest way (null: no way known).
+ * `via` holds, in the same form, squares that a way crosses but where the coin may not end.
+ */
 export interface RunsOffers {
   kind: "runs";
   runs: Record<Square, Record<Square, Square | null>>;
+  via: Record<Square, Record<Square, Square>>;
   may_end: boolean;
   may_not_end: Refusal | null;
 }
@@ -180,6 +188,8 @@ export interface Status {
   protocol: number;
   ready: boolean;
   preparing: { done: number; total: number; what: string } | null;
+  failed: boolean;
+  lan: string | null;
 }
 
 /** The answer to the making of a match: the only one in which secrets stand. */
@@ -227,4 +237,5 @@ export type FromServer =
   | ({ type: "events"; match: Match; events: MatchEvent[] } & Present)
   | { type: "accepted"; id: string; number: number }
   | ({ type: "refused"; id: string | null; error: Refusal } & Partial<Present>)
-  | { type: "pong" };
+  | { type: "pong" }
+  | { type: "restarting" };

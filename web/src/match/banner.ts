@@ -26,7 +26,8 @@ export interface Circumstance {
 /** The banner of a table. */
 export function bannerOf(table: Table, circumstance: Circumstance): Banner {
   const { match, present, view } = table;
-  if (!match || !present || !view) return plain("wait", null, say("page-banner-connecting"));
+  if (table.reason) return plain("wait", null, sayRefusal(table.reason));
+  if (!match || !present || !view) return plain("wait", null, say(table.line === "offline" ? "page-banner-offline" : "page-banner-connecting"));
   if (table.line === "offline") return plain("no", null, offline(table));
   if (table.refusing) return plain("no", null, say("page-banner-refused", { reason: sayRefusal(table.refusing.refusal) }));
   if (table.cursor !== null) return past(table.steps[table.cursor], table.cursor);

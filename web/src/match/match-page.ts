@@ -181,7 +181,7 @@ export class MatchPage extends Worded implements Hands {
   }
 
   private boardView(view: View): TemplateResult {
-    const { refusing, match } = this.table;
+    const { refusing } = this.table;
     const refusal = refusing && { move: refusing.move, cause: refusing.refusal.cause };
     return html`<ultimade-board
       .state=${view.state}
@@ -191,7 +191,7 @@ export class MatchPage extends Worded implements Hands {
       .refusal=${refusal}
       .turned=${this.lie}
       .speed=${settings.tempo}
-      .endZoneDepth=${Number(match?.options["end_zone_depth"] ?? 3)}
+      .depth=${view.state.depth}
       .texts=${say}
       lang=${settings.language}
       @preview=${(event: CustomEvent<{ moves: string[] }>) => void this.table.try(event.detail.moves)}

@@ -86,6 +86,11 @@ export class Table {
     return this.connection.line;
   }
 
+  /** Why the server does not let this page in yet, such as that it is still preparing itself. */
+  get reason(): Refusal | null {
+    return this.connection.reason;
+  }
+
   /** Submissions on their way. */
   get waiting(): number {
     return this.connection.waiting.length;

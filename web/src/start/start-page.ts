@@ -192,6 +192,7 @@ export class StartPage extends Worded {
     }
     const { status } = this;
     if (!status || status.ready) return nothing;
+    if (status.failed) return html`<div class="notice notice--no" role="alert">${icon("refused")}<p>${say("start-preparing-failed")}</p></div>`;
     const { done, total } = status.preparing ?? { done: 0, total: 1 };
     return html`<div class="notice" role="status">
       <p><b>${say("start-preparing")}</b> ${say("start-preparing-why")}</p>
@@ -212,7 +213,7 @@ export class StartPage extends Worded {
 }
 
 const field = (title: string, control: TemplateResult): TemplateResult =>
-  html`<div class="formfield"><h2 aria-hidden="true">${title}</h2>${control}</div>`;
+  html`<div class="formfield"><p class="formfield__title" aria-hidden="true">${title}</p>${control}</div>`;
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refused) return error.refusal;

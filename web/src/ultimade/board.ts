@@ -256,7 +256,8 @@ export class UltimadeBoard extends LitElement {
   #grid({ lie, state, half }: Scene): TemplateResult {
     const chosen = choosing.selected(half);
     const team = (side: "copper" | "gold") => this.texts(`board-${side}`);
-    const label = this.texts(`board-field-${lie}`, { north: team(state.north), south: team(other(state.north)) });
+    const { north } = state;
+    const label = north ? this.texts(`board-field-${lie}`, { north: team(north), south: team(other(north)) }) : this.texts("board-field");
     return html`<div class="grid" role="grid" aria-label=${label} @keydown=${this.#key} @focusin=${this.#focusin}
       @focusout=${() => this.by === "keys" && this.#show(null, "keys", null, null)}>
       ${lines(lie).map(

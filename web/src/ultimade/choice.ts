@@ -51,7 +51,7 @@ export const TEAM = 4;
 
 /** The way of an offered run, first square to last; straight from square to square where no way is claimed. */
 export function pathTo(offers: RunsOffers, from: Square, to: Square): Square[] {
-  const before = offers.runs[from] ?? {};
+  const before = { ...offers.via[from], ...offers.runs[from] };
   const path = [to];
   let square = before[to] ?? null;
   while (square !== null && square !== from && path.length <= steps(from, to) + 8) {

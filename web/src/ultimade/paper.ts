@@ -80,7 +80,9 @@ export function zoneNames(scene: Scene): TemplateResult | typeof nothing {
 const file = (square: string) => square.slice(0, 1);
 const row = (square: string) => square.slice(1);
 
+/** Who scores where; before the lot nobody knows. */
 function goals({ lie, depth, state, texts }: Scene): TemplateResult {
+  if (!state.north) return svg``;
   const goal = (side: "copper" | "gold") => texts("board-goal", { team: texts(`board-${side}`) });
   const [north, south] = [goal(state.north), goal(other(state.north))];
   const zone = (depth * M.square) / 2;

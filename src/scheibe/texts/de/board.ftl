@@ -3,6 +3,7 @@
 board-copper = Kupfer
 board-gold = Gold
 board-goal = { $team } punktet hier
+board-field = Spielfeld, 9 mal 18 Felder.
 board-field-upright = Spielfeld, 9 mal 18 Felder. { $north } punktet oben, { $south } unten.
 board-field-along = Spielfeld, 9 mal 18 Felder. { $north } punktet rechts, { $south } links.
 

@@ -32,6 +32,7 @@ start-strength = Stärke des Rechners
 start-rules = Regeln ändern: { $summary }
 start-preparing = Wird vorbereitet:
 start-preparing-why = Die Spielregeln werden einmal für diesen Rechner übersetzt. Danach geht es von selbst los.
+start-preparing-failed = Das Spiel ließ sich nicht vorbereiten: Warum, steht im Protokoll des Servers.
 start-preparing-step = Schritt { $done } von { $total }
 
 ## Regeln in einfachen Worten

@@ -3,6 +3,7 @@
 board-copper = Copper
 board-gold = Gold
 board-goal = { $team } scores here
+board-field = Field, 9 by 18 squares.
 board-field-upright = Field, 9 by 18 squares. { $north } scores at the top, { $south } at the bottom.
 board-field-along = Field, 9 by 18 squares. { $north } scores on the right, { $south } on the left.
 

@@ -32,6 +32,7 @@ start-strength = Strength of the computer
 start-rules = Change the rules: { $summary }
 start-preparing = Being prepared:
 start-preparing-why = The rules of the game are translated for this computer, once. Then it starts by itself.
+start-preparing-failed = The game could not be prepared: the log of the server says why.
 start-preparing-step = Step { $done } of { $total }
 
 ## Rules in plain words
