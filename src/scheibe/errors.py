@@ -21,7 +21,7 @@ code, the arguments and the clause, the page says it in the reader's language, a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 Argument = str | int
 """What a message may be filled with: a square, a name, a number."""
@@ -31,8 +31,11 @@ class ScheibeError(Exception):
     """Anything that Scheibe raises on purpose.
 
     ``code`` names the text, ``args_`` fill it, ``clause`` is the rule it rests on (such as ``"U3.4"``; empty where no
-    rule is concerned) and ``cause`` are the places to point at (squares, in the game's own notation).
+    rule is concerned) and ``cause`` are the places to point at (squares, in the game's own notation). ``place`` is the
+    line and column of a longer text in which it happened (:meth:`located`), both from 1.
     """
+
+    place: tuple[int, int] | None = None
 
     def __init__(
         self,
@@ -48,12 +51,26 @@ class ScheibeError(Exception):
         self.clause = clause
         self.cause = cause
 
-    def __str__(self) -> str:
-        """The message in English, with its clause."""
+    def words(self, language: str) -> str:
+        """The message in a language, with its place and its clause."""
         from scheibe.texts import say  # the texts are read only when somebody reads one
 
-        sentence = say("en", self.code, self.arguments)
-        return f"{sentence} ({self.clause})" if self.clause else sentence
+        sentence = say(language, self.code, self.arguments)
+        sentence = f"{sentence} ({self.clause})" if self.clause else sentence
+        if self.place is None:
+            return sentence
+        line, column = self.place
+        return say(language, "record-at", {"line": line, "column": column, "sentence": sentence})
+
+    def __str__(self) -> str:
+        """The message in English, with its place and its clause."""
+        return self.words("en")
+
+    def located(self, line: int, column: int) -> Self:
+        """The same error, which now says where in a longer text it happened: in ``place`` and in its arguments."""
+        self.place = line, column
+        self.arguments.update(line=line, column=column)
+        return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Errors cross process borders (bots think in workers), so they must survive pickling."""
@@ -101,6 +118,13 @@ class InvalidText(BadInput):
         self.expected = expected
         self.line = line
         self.column = column
+
+    def located(self, line: int, column: int) -> Self:
+        """The same error, where its text begins at this place of a longer one. (Its own words say the place.)"""
+        self.column += column - 1 if self.line == 1 else 0
+        self.line += line - 1
+        self.arguments.update(line=self.line, column=self.column)
+        return self
 
 
 class NewerVersion(InvalidText):

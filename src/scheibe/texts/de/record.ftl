@@ -1,0 +1,23 @@
+# Spielberichte: was im Text einer Partie nicht stimmt, und wie es richtig ist.
+record-at = Zeile { $line }, Spalte { $column }: { $sentence }
+record-first-line = Zeile { $line }, Spalte { $column }: Die erste Zeile heißt „{ $expected }“, nicht „{ $given }“
+record-newer-form = Zeile { $line }, Spalte { $column }: Dieser Spielbericht hat Form { $version }, dieses Programm kennt Formen bis { $known }: Bring es auf den neuesten Stand
+record-newer-rules = Zeile { $line }, Spalte { $column }: Dieser Spielbericht folgt den Regeln { $version }, dieses Programm kennt Regeln bis { $known }: Bring es auf den neuesten Stand
+record-newer-physics = Zeile { $line }, Spalte { $column }: Dieser Spielbericht folgt der Physik { $version }, dieses Programm kennt sie bis { $known }: Bring es auf den neuesten Stand
+record-header-form = Zeile { $line }, Spalte { $column }: Eine Kopfzeile sieht aus wie „{ $expected }“, nicht wie „{ $given }“
+record-header-unknown = Zeile { $line }, Spalte { $column }: Eine Kopfzeile „{ $name }“ gibt es nicht: Bekannt sind { $known }
+record-header-twice = Zeile { $line }, Spalte { $column }: Die Kopfzeile „{ $name }“ steht zweimal da: Behalte eine
+record-header-missing = Zeile { $line }, Spalte { $column }: Die Kopfzeile „{ $name }“ fehlt: Schreib „{ $expected }“ über die Züge
+record-header-value = Zeile { $line }, Spalte { $column }: „{ $name }“ nimmt „{ $given }“ nicht an: Schreib es wie { $sample }
+record-after-quote = Zeile { $line }, Spalte { $column }: Hinter dem schließenden Anführungszeichen darf nichts stehen: Entferne „{ $given }“
+record-unclosed = Zeile { $line }, Spalte { $column }: Das „{ $bracket }“ wird nie geschlossen: Ergänze „{ $expected }“
+record-escape = Zeile { $line }, Spalte { $column }: Mit einem Backslash beginnt { $expected }, nicht „{ $given }“: Verdopple ihn, wenn du ihn meinst
+record-number = Zeile { $line }, Spalte { $column }: Hier steht die Nummer des Ereignisses, { $expected }, nicht „{ $given }“
+record-seat = Zeile { $line }, Spalte { $column }: Hinter der Nummer stehen Seite und Doppelpunkt, etwa „{ $expected }“, nicht „{ $given }“
+record-no-move = Zeile { $line }, Spalte { $column }: Hinter dem Doppelpunkt fehlt ein Zug, etwa „{ $expected }“
+record-blank = Zeile { $line }, Spalte { $column }: Zwischen Zügen stehen nur Leerzeichen, Tabulatoren und Zeilenenden: Entferne das unsichtbare Zeichen
+record-stray = Zeile { $line }, Spalte { $column }: Hier ist nichts, wozu dieses „{ $bracket }“ gehören kann: Entferne es
+record-too-deep = Zeile { $line }, Spalte { $column }: Varianten stehen höchstens { $deepest } tief ineinander
+record-unknown-seat = Zeile { $line }, Spalte { $column }: „{ $name }“ nennt keine Seite dieses Spiels: Seiten sind { $expected }
+record-option-and-start = Zeile { $line }, Spalte { $column }: Die Startstellung bringt ihre Einstellungen mit: Entferne „{ $name }“ oder „start“
+record-claim = Zeile { $line }, Spalte { $column }: Nach den Zügen heißt es „{ $expected }“, die Kopfzeile „{ $name }“ sagt „{ $given }“: Ändere oder entferne sie

@@ -1,0 +1,23 @@
+# Records: what is wrong in the text of a match, and how to put it right.
+record-at = Line { $line }, column { $column }: { $sentence }
+record-first-line = Line { $line }, column { $column }: the first line of a record is “{ $expected }”, not “{ $given }”
+record-newer-form = Line { $line }, column { $column }: this record has form { $version }; this program knows forms up to { $known }: update the program to read it
+record-newer-rules = Line { $line }, column { $column }: this record follows rules { $version }; this program knows rules up to { $known }: update the program to replay it
+record-newer-physics = Line { $line }, column { $column }: this record follows physics { $version }; this program knows physics up to { $known }: update the program to replay it
+record-header-form = Line { $line }, column { $column }: a header looks like “{ $expected }”, not “{ $given }”
+record-header-unknown = Line { $line }, column { $column }: there is no header “{ $name }”: known are { $known }
+record-header-twice = Line { $line }, column { $column }: the header “{ $name }” stands twice: keep one
+record-header-missing = Line { $line }, column { $column }: the header “{ $name }” is missing: write “{ $expected }” above the moves
+record-header-value = Line { $line }, column { $column }: “{ $name }” does not take “{ $given }”: write it like { $sample }
+record-after-quote = Line { $line }, column { $column }: nothing may follow the closing quotation mark: remove “{ $given }”
+record-unclosed = Line { $line }, column { $column }: the “{ $bracket }” is never closed: add “{ $expected }”
+record-escape = Line { $line }, column { $column }: a backslash begins one of { $expected }, not “{ $given }”: double it if you mean it
+record-number = Line { $line }, column { $column }: the number of the event is expected here, { $expected }, not “{ $given }”
+record-seat = Line { $line }, column { $column }: a side and a colon are expected after the number, such as “{ $expected }”, not “{ $given }”
+record-no-move = Line { $line }, column { $column }: a move is expected after the colon, such as “{ $expected }”
+record-blank = Line { $line }, column { $column }: only spaces, tabs and line ends stand between moves: remove the invisible character
+record-stray = Line { $line }, column { $column }: nothing is there that this “{ $bracket }” could belong to: remove it
+record-too-deep = Line { $line }, column { $column }: variations nest at most { $deepest } deep
+record-unknown-seat = Line { $line }, column { $column }: “{ $name }” names no side of this game: sides are { $expected }
+record-option-and-start = Line { $line }, column { $column }: the start position brings its own options: remove “{ $name }” or “start”
+record-claim = Line { $line }, column { $column }: the moves say “{ $expected }”, the header “{ $name }” says “{ $given }”: change or remove it
