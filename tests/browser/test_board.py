@@ -162,7 +162,9 @@ def test_a_drafted_run_is_redone_from_where_it_began(show: Open) -> None:
     assert board.news() == [("preview", {"moves": []})]
     taken_back = board.state("runs")
     taken_back["coins"]["copper"][3] = "g9"
-    board.set(state=taken_back, draft=[], offers={"kind": "runs", "runs": {"g9": {"g10": "g9"}}, "may_end": True})
+    board.set(
+        state=taken_back, draft=[], offers={"kind": "runs", "runs": {"g9": {"g10": "g9"}}, "via": {}, "may_end": True}
+    )
     assert board.news() == [("choose", {"kind": "coin", "square": "g9"})]
     board.click("g10")
     assert board.news() == [("preview", {"moves": ["g9-g10"]})]
@@ -297,6 +299,15 @@ def test_holding_a_finger_calls_the_loupe_and_letting_go_chooses(show: Open) -> 
     assert board.count(".loupe-rim") == 1
     board.touch("End")
     assert (board.count(".loupe-rim"), board.news()) == (0, [("preview", {"moves": ["g9-h12", "c7-b10"]})])
+
+
+def test_a_finger_drags_a_player_to_its_square(show: Open) -> None:
+    board = show("runs", width=312, height=614, touch=True)
+    board.touch("Start", board.at("c7"))
+    board.touch("Move", board.at("c8"))
+    board.touch("Move", board.at("b10"))
+    board.touch("End")
+    assert board.news() == [("choose", {"kind": "coin", "square": "c7"}), ("preview", {"moves": ["g9-h12", "c7-b10"]})]
 
 
 def test_leaving_the_board_or_a_second_finger_cancels(show: Open) -> None:
@@ -459,6 +470,23 @@ def test_one_s_own_run_slides_when_it_joins_the_draft(show: Open) -> None:
     board.page.evaluate("([state, run]) => Object.assign(board, {state, draft: [...board.draft, run]})", [ran, drafted])
     board.page.wait_for_function("board.renderRoot.querySelector('#copper-2').getAnimations().length === 1")
     board.page.wait_for_function("board.renderRoot.querySelector('#copper-2').getAnimations().length === 0")
+
+
+def test_a_way_may_cross_squares_where_it_may_not_end(show: Open) -> None:
+    board = show("runs")
+    ways = {"c7": {"c9": "d8", "c10": "c9"}}
+    board.set(offers={"kind": "runs", "runs": ways, "via": {"c7": {"d8": "c7"}}, "may_end": True})
+    board.click("c7")
+    board.page.mouse.move(*board.at("c10"))
+    way = board.page.evaluate("board.renderRoot.querySelector('.pencil').getAttribute('d')")
+    assert way.count("L") == 3
+    board.page.mouse.move(*board.at("d8"))
+    assert board.count(".pencil") == 0
+
+
+def test_before_the_lot_nobody_scores_anywhere(show: Open) -> None:
+    assert show("unbegun").count(".goal") == 0
+    assert show("looking").count(".goal") == 2
 
 
 def test_a_board_that_is_only_looked_at_offers_nothing(show: Open) -> None:

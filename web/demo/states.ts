@@ -12,7 +12,6 @@ export interface Shown {
   chosen?: Square[];
   /** Squares to tap as a player would. */
   taps?: Square[];
-  depth?: number;
 }
 
 const running: State = {
@@ -90,6 +89,9 @@ const throws: Offers = { kind: "throw", throws: ["e13", "b6"], blocked: [{ to: "
 const pulls: Offers = { kind: "pull", pulls: { b2: ["b16"], d3: ["d16", "d17", "d18"], h2: ["h16"] } };
 
 export const STATES: Record<string, Shown> = {
+  unbegun: {
+    state: { ...running, phase: "lot", to_move: "chance", offence: null, coins: { copper: [], gold: [] }, ran: [], holder: null, north: null },
+  },
   looking: { state: running, last },
   runs: { state: running, offers: runs(running, ["e4", "c7"]), draft, last },
   run: { state: running, offers: runs(running, ["e4", "c7"]), draft, last, taps: ["c7"] },
@@ -117,7 +119,7 @@ export const STATES: Record<string, Shown> = {
     taps: ["c16"],
   },
   nearest: {
-    state: { ...throwing, phase: "nearest", to_move: "copper" },
+    state: { ...throwing, phase: "nearest", to_move: "copper", offence: "copper" },
     offers: { kind: "nearest", squares: ["d10", "g11"], origin: "e9" },
   },
   monster: {
@@ -132,8 +134,8 @@ export const STATES: Record<string, Shown> = {
       coins: { copper: ["a1", "a3", "c1", "c3"], gold: ["i18", "h18", "i17", "h17"] },
       holder: "a1",
       ran: [],
+      depth: 6,
     },
     offers: { kind: "throw", throws: ["a3", "c1", "c3"], blocked: [], may_turn: false },
-    depth: 6,
   },
 };

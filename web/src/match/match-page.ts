@@ -15,7 +15,7 @@ import { actionsOf, actionsView, type Hands } from "./actions.ts";
 import { bannerOf } from "./banner.ts";
 import { pause, roll, rollView, type Roll } from "./die.ts";
 import { legend } from "./legend.ts";
-import { monsterView, placeBeside, placeOf, squaresAbout } from "./monster.ts";
+import { monsterView, placeBeside, squaresAbout } from "./monster.ts";
 import { bannerView, movesView, railScore, scoreView, statusView, steppingView } from "./parts.ts";
 import { Table, type View } from "./table.ts";
 import { matchTitle } from "./words.ts";
@@ -120,8 +120,7 @@ export class MatchPage extends Worded implements Hands {
     const offers = this.table.view?.offers;
     if (!this.monster || offers?.kind !== "monster") return;
     if (!this.monster.open) this.monster.showModal();
-    const { board, lie } = this;
-    const places = board ? squaresAbout(offers).map((square) => placeOf(board, lie, square)) : [];
+    const places = squaresAbout(offers).flatMap((square) => this.board?.placeOf(square) ?? []);
     placeBeside(this.monster, places, NARROW.matches);
   }
 
@@ -191,7 +190,6 @@ export class MatchPage extends Worded implements Hands {
       .refusal=${refusal}
       .turned=${this.lie}
       .speed=${settings.tempo}
-      .depth=${view.state.depth}
       .texts=${say}
       lang=${settings.language}
       @preview=${(event: CustomEvent<{ moves: string[] }>) => void this.table.try(event.detail.moves)}

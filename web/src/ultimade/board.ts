@@ -50,8 +50,6 @@ export class UltimadeBoard extends LitElement {
   @property({ attribute: false }) speed: 0.5 | 1 | 2 = 1;
   /** Fluent: the board has no words of its own. */
   @property({ attribute: false }) texts: Texts = (id) => id;
-  /** Rows of an end zone (option `end_zone_depth`). */
-  @property({ attribute: false }) depth = 3;
   /** The language of `texts`; when it changes, everything is said anew. */
   @property() override lang = "";
 
@@ -158,7 +156,7 @@ export class UltimadeBoard extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("state") && this.#stop) this.#endPlay();
     if (["state", "draft", "refusal"].some((name) => changed.has(name))) this.#answered();
-    if (changed.has("last")) this.trail = [];
+    if (changed.has("last") && this.last.length) this.trail = [];
     if (["state", "offers", "draft", "refusal"].some((name) => changed.has(name))) {
       this.half = choosing.kept(this.#situation, this.half);
       if (this.held && this.half.coin) this.held = { ...this.held, from: this.half.coin };
@@ -188,6 +186,7 @@ export class UltimadeBoard extends LitElement {
     // Only where the parent gives no definite height; `min` keeps squares large enough to be hit.
     this.style.aspectRatio = `${box.width} / ${box.height}`;
     this.style.minBlockSize = `${Math.ceil(boxOf(this.#lie).height * SMALLEST)}px`;
+    this.style.overflowX = width && boxOf(this.#lie).width * SMALLEST > width ? "auto" : "";
   }
 
   get #scale(): number {
@@ -211,7 +210,6 @@ export class UltimadeBoard extends LitElement {
       state,
       lie: this.#lie,
       scale: this.#scale,
-      depth: this.depth,
       situation,
       half,
       reach: choosing.reach(situation, half),

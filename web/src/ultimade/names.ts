@@ -22,7 +22,7 @@ function stands(scene: Scene, square: Square): string[] {
   const { state, texts, half } = scene;
   const side = half.squares.includes(square) && state.to_move !== "chance" ? state.to_move : sideOn(state, square);
   const parts = [texts(side ? `board-${side}` : "board-empty")];
-  if (inEndZone(square, scene.depth)) parts.push(texts("board-end-zone"));
+  if (inEndZone(state, square)) parts.push(texts("board-end-zone"));
   if (state.holder === square) parts.push(texts("board-holds"));
   if (!state.holder && state.disc === square) parts.push(texts("board-disc"));
   const by = markersOf(state, square);

@@ -38,9 +38,9 @@ export function patterns(): TemplateResult {
 }
 
 /** The sheet under everything: paper and hatched end zones. */
-export function sheet({ lie, depth }: Scene): TemplateResult {
+export function sheet({ lie, state }: Scene): TemplateResult {
   const { x, y, width, height } = boxOf(lie);
-  const zone = depth * M.square;
+  const zone = state.depth * M.square;
   const zones =
     lie === "upright"
       ? `M0 0H${WIDE}V${zone}H0zM0 ${LONG}H${WIDE}V${LONG - zone}H0z`
@@ -51,9 +51,9 @@ export function sheet({ lie, depth }: Scene): TemplateResult {
 }
 
 /** The lines of the field, over the squares in reach. */
-export function grid({ lie, depth }: Scene): TemplateResult {
+export function grid({ lie, state }: Scene): TemplateResult {
   const { width, height } = fieldOf(lie);
-  const near = depth * M.square;
+  const near = state.depth * M.square;
   const ends =
     lie === "upright" ? `M0 ${near}H${WIDE}M0 ${LONG - near}H${WIDE}` : `M${near} 0V${WIDE}M${LONG - near} 0V${WIDE}`;
   return svg`<rect fill="url(#karo)" width=${width} height=${height}/>
@@ -81,11 +81,11 @@ const file = (square: string) => square.slice(0, 1);
 const row = (square: string) => square.slice(1);
 
 /** Who scores where; before the lot nobody knows. */
-function goals({ lie, depth, state, texts }: Scene): TemplateResult {
-  if (!state.north) return svg``;
+function goals({ lie, state, texts }: Scene): TemplateResult | typeof nothing {
+  if (!state.north) return nothing;
   const goal = (side: "copper" | "gold") => texts("board-goal", { team: texts(`board-${side}`) });
   const [north, south] = [goal(state.north), goal(other(state.north))];
-  const zone = (depth * M.square) / 2;
+  const zone = (state.depth * M.square) / 2;
   const places =
     lie === "upright"
       ? [`translate(${WIDE / 2} ${zone})`, `translate(${WIDE / 2} ${LONG - zone})`]

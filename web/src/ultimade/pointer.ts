@@ -67,8 +67,14 @@ export class Pointer {
     this.#hand.show(null, "mouse", null, null);
   }
 
+  /** Whether the finger that is down is the board's, and not the page's to scroll with. */
   #keeps(): boolean {
-    return this.#press !== null && (this.#press.mode !== "tap" || this.#hand.aiming());
+    const press = this.#press;
+    return press !== null && (press.mode !== "tap" || this.#hand.aiming() || this.#lifts(press));
+  }
+
+  #lifts({ from }: Press): boolean {
+    return from !== null && this.#hand.liftable(from);
   }
 
   #down(event: PointerEvent): void {
@@ -95,14 +101,14 @@ export class Pointer {
   }
 
   #begin(press: Press, at: Point): void {
-    if (press.by === "touch") {
-      if (this.#hand.aiming()) this.#aim(at);
-      else if (press.hold) clearTimeout(press.hold);
-      return;
-    }
-    if (!press.from || !this.#hand.liftable(press.from)) return;
-    press.mode = "drag";
-    this.#hand.lift(press.from);
+    const lifted = this.#lifts(press) ? press.from : null;
+    if (press.by === "mouse" && lifted) {
+      press.mode = "drag";
+      this.#hand.lift(lifted);
+    } else if (press.by === "touch" && (lifted || this.#hand.aiming())) {
+      if (lifted && !this.#hand.aiming()) this.#hand.choose(lifted, "touch");
+      this.#aim(at);
+    } else if (press.hold) clearTimeout(press.hold);
   }
 
   #aim(at: Point): void {

@@ -3,7 +3,7 @@
 import type { Arguments, MoveData, Offers, Seat, Square, State } from "../wire.ts";
 import type { Draft, Half, Situation } from "./choice.ts";
 import type { Lie, Point } from "./geometry.ts";
-import { centre, steps } from "./geometry.ts";
+import { centre, M, placeOf, steps } from "./geometry.ts";
 
 /** Fluent: the text of an id, filled in. */
 export type Texts = (id: string, args?: Arguments) => string;
@@ -16,8 +16,6 @@ export interface Scene {
   lie: Lie;
   /** CSS pixels a unit of the drawing. */
   scale: number;
-  /** Rows of an end zone. */
-  depth: number;
   situation: Situation;
   half: Half;
   /** What may be seen as offered: the squares in reach, the choosable coins and those who may get the disc. */
@@ -60,8 +58,8 @@ export function sideOn(state: State, square: Square): Seat | null {
   return (["copper", "gold"] as const).find((side) => state.coins[side].includes(square)) ?? null;
 }
 
-/** Whether a square lies in an end zone of so many rows. */
-export function inEndZone(square: Square, depth: number): boolean {
-  const row = Number(square.slice(1));
-  return row <= depth || row > 18 - depth;
+/** Whether a square lies in an end zone. */
+export function inEndZone({ depth }: State, square: Square): boolean {
+  const { row } = placeOf(square);
+  return row < depth || row >= M.rows - depth;
 }

@@ -87,5 +87,6 @@ export const styles = css`
       --pencil-: CanvasText; --ink-: LinkText; --wash-: Canvas; --on-: Canvas; --red-: CanvasText; --red-wash-: Canvas;
       --soft-: CanvasText;
     }
+    .hatch { opacity: .4; }
   }
 `;
