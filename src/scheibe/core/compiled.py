@@ -75,10 +75,11 @@ def kernel(function: F) -> F:
     Typed as the identity. With ``NUMBA_DISABLE_JIT=1`` it *is* the identity, which the tests use to compare compiled
     with uncompiled kernels.
     """
-    compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
+    compiled = numba.njit(nogil=True, error_model="numpy")(function)
     if _KEPT and isinstance(compiled, Dispatcher):
         try:
-            compiled._cache = _ForgivingCache(function)  # type: ignore[no-untyped-call]
+            cached: Any = compiled
+            cached._cache = _ForgivingCache(function)  # type: ignore[no-untyped-call]
         except RuntimeError as error:  # numba found no folder that it can write
             _warn("keep", error)
     return cast("F", compiled)

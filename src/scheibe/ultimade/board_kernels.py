@@ -88,23 +88,6 @@ def lowest(word: int, part: int) -> int:
 
 
 @kernel
-def nth(first: int, second: int, third: int, index: int) -> int:
-    """The square number ``index`` (from 0, in the order of squares) of a set."""
-    word, part = first, 0
-    here = count(word)
-    if index >= here:
-        index -= here
-        word, part = second, 1
-        here = count(word)
-        if index >= here:
-            index -= here
-            word, part = third, 2
-    for _ in range(index):
-        word &= word - 1
-    return lowest(word, part)
-
-
-@kernel
 def flood(start: int, free_0: int, free_1: int, free_2: int) -> Words:
     """The squares that at most four steps over free squares reach from ``start`` (which must be among the free)."""
     a, b, c = ONE[start, 0], ONE[start, 1], ONE[start, 2]

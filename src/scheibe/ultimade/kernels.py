@@ -76,10 +76,10 @@ def markers_beside(s: Cells, square: int, side: int) -> int:
 
 
 @kernel
-def occupied(s: Cells, but: int) -> Words:
-    """The squares of all players except player ``but``."""
+def side_squares(s: Cells, side: int, but: int) -> Words:
+    """The squares of a side's players except player ``but``."""
     a, b, c = 0, 0, 0
-    for player in range(8):
+    for player in range(side * 4, side * 4 + 4):
         square = s[at.COIN + player]
         if player != but and square >= 0:
             a |= ONE[square, 0]
@@ -90,35 +90,40 @@ def occupied(s: Cells, but: int) -> Words:
 
 # --- runs (U3) -------------------------------------------------------------------------------------------------------
 @kernel
-def obstacles(s: Cells, player: int) -> Words:
-    """What a player may not run through: the other players, and for a defender the disc on the ground (U2.4)."""
-    a, b, c = occupied(s, player)
+def obstacles(s: Cells, player: int, mates: Words, others: Words) -> Words:
+    """What a player may not run through: the other players, and for a defender the disc on the ground (U2.4).
+    ``mates`` are the squares of its team-mates, ``others`` those of the other side."""
+    a, b, c = mates[0] | others[0], mates[1] | others[1], mates[2] | others[2]
     disc = s[at.DISC]
     if disc >= 0 and player >> 2 != s[at.OFFENCE]:
-        a |= ONE[disc, 0]
-        b |= ONE[disc, 1]
-        c |= ONE[disc, 2]
+        return a | ONE[disc, 0], b | ONE[disc, 1], c | ONE[disc, 2]
     return a, b, c
 
 
 @kernel
-def marked(s: Cells, player: int) -> Words:
-    """The squares on which the run of a defender may not end: those next to an offence player that has *another*
-    defender next to it now (U3.4)."""
-    side = player >> 2
-    defence = (0, 0, 0)
-    for other in range(side * 4, side * 4 + 4):
-        if other != player:
-            square = s[at.COIN + other]
-            defence = (defence[0] | ONE[square, 0], defence[1] | ONE[square, 1], defence[2] | ONE[square, 2])
+def marked(s: Cells, side: int, mates: Words) -> Words:
+    """The squares on which the run of a defender of ``side`` may not end: those next to an offence player that has
+    another defender, one of ``mates``, next to it now (U3.4)."""
     a, b, c = 0, 0, 0
     for runner in range(4 - side * 4, 8 - side * 4):
         square = s[at.COIN + runner]
         ring_0, ring_1, ring_2 = RING[square, 0], RING[square, 1], RING[square, 2]
-        if (ring_0 & defence[0]) | (ring_1 & defence[1]) | (ring_2 & defence[2]):
+        if (ring_0 & mates[0]) | (ring_1 & mates[1]) | (ring_2 & mates[2]):
             a |= ring_0
             b |= ring_1
             c |= ring_2
+    return a, b, c
+
+
+@kernel
+def reach_among(s: Cells, player: int, mates: Words, others: Words) -> Words:
+    """Like :func:`reach`, for a caller that keeps the squares of the team-mates and of the other side."""
+    start = s[at.COIN + player]
+    full = obstacles(s, player, mates, others)
+    a, b, c = within_reach(start, full[0], full[1], full[2])
+    if player >> 2 != s[at.OFFENCE]:
+        no = marked(s, player >> 2, mates)
+        return (a & ~no[0]) | ONE[start, 0], (b & ~no[1]) | ONE[start, 1], (c & ~no[2]) | ONE[start, 2]
     return a, b, c
 
 
@@ -128,15 +133,8 @@ def reach(s: Cells, player: int) -> Words:
 
     Asks only about the way and the marking rule; whether the player may run at all is :func:`may_run`.
     """
-    start = s[at.COIN + player]
-    full_0, full_1, full_2 = obstacles(s, player)
-    a, b, c = within_reach(start, full_0, full_1, full_2)
-    if player >> 2 != s[at.OFFENCE]:
-        m_0, m_1, m_2 = marked(s, player)
-        a = (a & ~m_0) | ONE[start, 0]
-        b = (b & ~m_1) | ONE[start, 1]
-        c = (c & ~m_2) | ONE[start, 2]
-    return a, b, c
+    side = player >> 2
+    return reach_among(s, player, side_squares(s, side, player), side_squares(s, 1 - side, -1))
 
 
 @kernel
@@ -159,11 +157,12 @@ def _way_fault(s: Cells, player: int, start: int, end: int) -> int:
     """Why no legal way leads from ``start`` to the free square ``end``, or 0."""
     if steps_between(start, end) > 4:
         return at.TOO_FAR
-    a, b, c = obstacles(s, player)
+    mates, others = side_squares(s, player >> 2, player), side_squares(s, 1 - (player >> 2), -1)
+    a, b, c = obstacles(s, player, mates, others)
     a, b, c = flood(start, BOARD & ~a, BOARD & ~b, BOARD & ~c)
     if (a & ONE[end, 0]) | (b & ONE[end, 1]) | (c & ONE[end, 2]):
         return at.LEGAL
-    a, b, c = occupied(s, player)
+    a, b, c = mates[0] | others[0], mates[1] | others[1], mates[2] | others[2]
     a, b, c = flood(start, BOARD & ~a, BOARD & ~b, BOARD & ~c)
     if (a & ONE[end, 0]) | (b & ONE[end, 1]) | (c & ONE[end, 2]):
         return at.DISC_CROSSED

@@ -10,8 +10,8 @@ so that one array says everything a rule asks for.
 **A move** is one int64, its *code*: ``kind << 32`` plus up to four bytes (squares, a face, a side).
 
 **A set of squares** is three int64 words of 60 bits, six rows of stride 10 each; bit 9 of every row is a guard and
-never set, so that a shift cannot leave one row for the next. No word uses bit 60 or above: signed and unsigned, compiled
-and uncompiled arithmetic agree.
+never set, so that a shift cannot leave one row for the next. No word uses bit 60 or above: signed and unsigned,
+compiled and uncompiled arithmetic agree.
 """
 
 from __future__ import annotations

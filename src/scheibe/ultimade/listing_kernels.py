@@ -23,6 +23,7 @@ from scheibe.ultimade.kernels import (
     obstacles,
     player_at,
     reach,
+    side_squares,
 )
 
 
@@ -85,7 +86,8 @@ def pulls(s: Cells, player: int, out: Cells) -> int:
 def ways(s: Cells, player: int, before: Cells) -> None:
     """Write into ``before[square]`` (shape (162,)) the square before it on a shortest legal way of a player, -1 where
     no way of four steps leads. The marking rule, which asks only about the end of a run, is not applied."""
-    a, b, c = obstacles(s, player)
+    side = player >> 2
+    a, b, c = obstacles(s, player, side_squares(s, side, player), side_squares(s, 1 - side, -1))
     full = np.zeros(162, np.int64)
     for part in range(3):
         word = (a, b, c)[part]

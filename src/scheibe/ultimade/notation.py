@@ -29,7 +29,10 @@ from scheibe.ultimade.moves import (
 from scheibe.ultimade.options import DEFAULTS, Options
 from scheibe.ultimade.state import PHASES
 
-_MOVES: Final = "a16,c16,e16,g16 · e3>>e17 · g2-e4 · done · g6>e4 · turn · take:f10 · roll · decline · lot:copper · die:4 · coins:th"
+_MOVES: Final = (
+    "a16,c16,e16,g16 · e3>>e17 · g2-e4 · done · g6>e4 · turn · take:f10 · roll · decline · "
+    "lot:copper · die:4 · coins:th"
+)
 _WORDS: Final[dict[str, Callable[[], UltimadeMove]]] = {
     "done": EndRuns,
     "turn": SayTurn,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from os.path import commonprefix
 from typing import Final, NoReturn
 
 from scheibe.core.contracts import OptionSpec, OptionValue
@@ -210,6 +209,6 @@ def parse_position(text: str) -> tuple[Cells, Options]:
         raise InvalidText("ultimade-text-impossible", {"why": why, "square": square}, text=text, expected="")
     exact = position_text(state, options)
     if exact != text:
-        same = len(commonprefix([exact, text]))
+        same = next((place for place in range(len(text)) if not exact.startswith(text[: place + 1])), len(text))
         raise InvalidText("ultimade-text-position", text=text, expected=exact[same:] or "–", column=same + 1)
     return state, options

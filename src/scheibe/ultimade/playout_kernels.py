@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from scheibe.core.compiled import kernel
 from scheibe.ultimade import layout_kernels as at
-from scheibe.ultimade.board_kernels import RING, Cells, count, nth
+from scheibe.ultimade.board_kernels import ONE, RING, Cells, Words
 from scheibe.ultimade.kernels import (
     apply,
     done_fault,
@@ -24,7 +24,9 @@ from scheibe.ultimade.kernels import (
     mover,
     player_at,
     reach,
+    reach_among,
     run,
+    side_squares,
 )
 from scheibe.ultimade.listing_kernels import line_up_order, list_moves
 
@@ -48,13 +50,20 @@ def draw(generator: Generator, below: int) -> int:
 def random_runs(s: Cells, generator: Generator) -> None:
     """Every player of the side to move who may run does, in random order; then the runs end."""
     side = mover(s)
+    a, b, c = side_squares(s, side, -1)
+    others = side_squares(s, 1 - side, -1)
     order = (side * 4) * 0x1111 + 0x3210  # four players, four bits each
     for left in range(4, 0, -1):
         place = 4 * draw(generator, left)
         player = (order >> place) & 15
         order = (order & ((1 << place) - 1)) | (order >> (place + 4) << place)
         if may_run(s, player) == at.LEGAL:
-            _random_run(s, generator, player, False)
+            start = s[at.COIN + player]
+            a, b, c = a ^ ONE[start, 0], b ^ ONE[start, 1], c ^ ONE[start, 2]
+            end = random_square(generator, start, reach_among(s, player, (a, b, c), others))
+            if end != start:
+                run(s, player, end)
+            a, b, c = a | ONE[end, 0], b | ONE[end, 1], c | ONE[end, 2]
     if s[at.PHASE] == at.OFFENCE_RUNS:
         end_offence_runs(s)
         return
@@ -64,23 +73,27 @@ def random_runs(s: Cells, generator: Generator) -> None:
 
 
 @kernel
-def _random_run(s: Cells, generator: Generator, player: int, away: bool) -> None:
-    """To a random square of the player's reach; with ``away`` to one that is not next to the holder."""
-    a, b, c = reach(s, player)
-    if away:
-        square = s[at.COIN + s[at.HOLDER]]
-        a, b, c = a & ~RING[square, 0], b & ~RING[square, 1], c & ~RING[square, 2]
-    end = nth(a, b, c, draw(generator, count(a) + count(b) + count(c)))
-    if end != s[at.COIN + player]:
-        run(s, player, end)
+def random_square(generator: Generator, start: int, squares: Words) -> int:
+    """One of the squares of a set, uniformly: any square within four of ``start`` is drawn until one is in the set.
+    The set must not be empty and must lie within four squares of ``start``."""
+    left, low = max(start % 9 - 4, 0), max(start // 9 - 4, 0)
+    width, height = min(start % 9 + 5, 9) - left, min(start // 9 + 5, 18) - low
+    while True:
+        end = (low + draw(generator, height)) * 9 + left + draw(generator, width)
+        if (squares[0] & ONE[end, 0]) | (squares[1] & ONE[end, 1]) | (squares[2] & ONE[end, 2]):
+            return end
 
 
 @kernel
 def _send_surplus_away(s: Cells, generator: Generator) -> None:
-    fault, square, _ = done_fault(s)
+    """Surplus markers who stayed and could leave run to a random square that is not next to the holder (U5.4)."""
+    fault, start, holder = done_fault(s)
     while fault != at.LEGAL:
-        _random_run(s, generator, player_at(s, square), True)
-        fault, square, _ = done_fault(s)
+        player = player_at(s, start)
+        a, b, c = reach(s, player)
+        away = a & ~RING[holder, 0], b & ~RING[holder, 1], c & ~RING[holder, 2]
+        run(s, player, random_square(generator, start, away))
+        fault, start, holder = done_fault(s)
 
 
 @kernel
