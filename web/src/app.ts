@@ -1,33 +1,30 @@
 /** The frame of all pages: which one is shown stands in the address after the #. */
 
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 
 import { Worded } from "./texts.ts";
 
-/** The id of the match that the address names. */
-const matchInAddress = (): string | null => /^#\/match\/([A-Za-z0-9_-]{1,64})$/.exec(location.hash)?.[1] ?? null;
+/** The id of the match that the address names; empty for the start page. */
+const matchInAddress = (): string => /^#\/match\/([A-Za-z0-9_-]{1,64})$/.exec(location.hash)?.[1] ?? "";
 
 @customElement("scheibe-app")
 export class ScheibeApp extends Worded {
-  @state() private match = matchInAddress();
+  /** What is shown: a match by its id, or the start page (""); null until its code is there. */
+  @state() private shown: string | null = null;
 
-  private readonly follow = (): void => {
-    this.match = matchInAddress();
-    void this.fetchPage();
+  private readonly follow = async (): Promise<void> => {
+    const match = matchInAddress();
+    await (match ? import("./match/match-page.ts") : import("./start/start-page.ts"));
+    this.shown = match;
     scrollTo(0, 0);
   };
-
-  /** Each page is fetched when it is first shown. */
-  private fetchPage(): Promise<unknown> {
-    return this.match ? import("./match/match-page.ts") : import("./start/start-page.ts");
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener("hashchange", this.follow);
-    void this.fetchPage();
+    void this.follow();
   }
 
   override disconnectedCallback(): void {
@@ -35,9 +32,10 @@ export class ScheibeApp extends Worded {
     super.disconnectedCallback();
   }
 
-  protected override render(): TemplateResult {
-    return this.match
-      ? html`${keyed(this.match, html`<match-page .match=${this.match}></match-page>`)}`
+  protected override render(): TemplateResult | typeof nothing {
+    if (this.shown === null) return nothing;
+    return this.shown
+      ? html`${keyed(this.shown, html`<match-page .match=${this.shown}></match-page>`)}`
       : html`<start-page></start-page>`;
   }
 }

@@ -3,17 +3,11 @@
 import { html, type TemplateResult } from "lit";
 
 import { say } from "../texts.ts";
-import { boxOf, centre, M, type Lie } from "../ultimade/geometry.ts";
 import type { MonsterOffers, Seat, Square } from "../wire.ts";
 import { odds } from "./die.ts";
 
 /** A place on the screen, in pixels. */
-export interface Place {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+export type Place = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
 /** The question, with what may fall and what it brings. */
 export function monsterView(
@@ -36,17 +30,6 @@ export function monsterView(
       <button class="btn" @click=${() => answer("decline")}>${say("page-monster-decline")}</button>
       <button class="btn btn--main" autofocus @click=${() => answer("roll")}>${say(`page-monster-roll-${device}`)}</button>
     </div>`;
-}
-
-/** Where a square is on the screen, on a board that lies this way and fills its element. */
-export function placeOf(board: HTMLElement, lie: Lie, square: Square): Place {
-  const { left, top, width } = board.getBoundingClientRect();
-  const box = boxOf(lie);
-  const scale = width / box.width;
-  const { x, y } = centre(square, lie);
-  const [across, down] = [left + (x - box.x) * scale, top + (y - box.y) * scale];
-  const half = (M.square / 2) * scale;
-  return { left: across - half, top: down - half, right: across + half, bottom: down + half };
 }
 
 const MARGIN = 12;

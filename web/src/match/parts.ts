@@ -45,11 +45,17 @@ function statusOf(table: Table): [Sign, string] {
   return table.waiting ? ["sending", say("page-status-sending")] : ["saved", say("page-status-saved")];
 }
 
+/** Who plays a seat, where there is something to say. */
+function who(match: Match, seat: Seat, look: string): TemplateResult | typeof nothing {
+  const name = playerName(match.seats[seat]);
+  return name ? html`<span class=${look}>${name}</span>` : nothing;
+}
+
 /** Score and players, for wide windows. */
 export function scoreView(match: Match, state: State): TemplateResult {
   const side = (seat: Seat): TemplateResult => html`<div class="score__side ${state.to_move === seat ? "score__now" : ""}">
     ${coin(seat, "")}<span class="score__name">${say("page-team", { side: seat })}</span>
-    <span class="score__who">${playerName(match.seats[seat])}</span>
+    ${who(match, seat, "score__who")}
     <span class="score__turn">${state.to_move === seat ? `▸ ${say("page-to-move")}` : nothing}</span>
   </div>`;
   return html`<section class="sheet panel score" aria-label=${say("page-score")}>
@@ -65,7 +71,7 @@ export function railScore(match: Match, state: State, seat: Seat): TemplateResul
   const goal = say(state.north === seat ? "page-goal-north" : "page-goal-south");
   return html`<div class="rail__score ${now ? "rail__now" : ""}">
     ${coin(seat, "", say("page-team", { side: seat }))}<span>${state.score[seat]}</span>
-    <span class="rail__who">${playerName(match.seats[seat])}</span>
+    ${who(match, seat, "rail__who")}
     <small>${now ? html`<b class="ink">▸ ${say("page-on")}</b>` : nothing} <span class="rail__goal">${goal}</span></small>
   </div>`;
 }
