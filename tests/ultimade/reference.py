@@ -50,7 +50,7 @@ class Reference:
     """A game of Ultimade in progress. :meth:`legal` lists the legal moves as texts, :meth:`play` plays one."""
 
     def __init__(self, **options: Any) -> None:
-        self.options = {
+        self.options: dict[str, Any] = {
             "end_zone_depth": 3, "pickup_runs": 2, "nearest": "king", "callahan": False, "monster": "die",
             "monster_miss": "freeze", "monster_on_goal": True, "switch_ends": True, "first_pull": "lot",
             "points_to_win": 3, "max_throws": None, "officiating": "strict",
@@ -79,13 +79,15 @@ class Reference:
 
     @property
     def to_move(self) -> str | None:
-        movers = {
-            "lot": "chance", "die": "chance", "over": None, "receivers-line-up": self.offence,
-            "offence-runs": self.offence, "throw": self.offence,
-        }  # fmt: skip
-        if self.phase == "nearest":
-            return self.defence  # the side that gets the disc is the offence only once it has it
-        return movers[self.phase] if self.phase in movers else self.defence
+        match self.phase:
+            case "lot" | "die":
+                return "chance"
+            case "over":
+                return None
+            case "receivers-line-up" | "offence-runs" | "throw":
+                return self.offence
+            case _:  # "nearest" among them: the side that gets the disc is the offence only once it has it
+                return self.defence
 
     def end_zone(self, side: str) -> set[Square]:
         """The end zone in which a side scores."""
