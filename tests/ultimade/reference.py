@@ -68,7 +68,7 @@ class Reference:
         if self.options["first_pull"] == "lot":
             self.phase = "lot"
         else:
-            self._new_point(pulling=self.options["first_pull"], pullers_score_in="north")
+            self._new_point(pulling=str(self.options["first_pull"]), pullers_score_in="north")
 
     # -- what is where -------------------------------------------------------------------------------------------
 
