@@ -9,7 +9,7 @@ clauses               what they are about                         tests
 U1.1 – U1.4           board, end zones, teams, directions         ``test_board.py``
 U2.1 – U2.2           line-ups and the pull                       ``test_line_up_and_pull.py``
 U2.3 – U2.8           the order of a point, the ground disc       ``test_ground_disc.py``, ``test_point.py``
-U3.1 – U3.8           running and marking                         ``test_running.py``, ``test_marking.py``
+U3.1 – U3.7           running and marking                         ``test_running.py``, ``test_marking.py``
 U4.1 – U4.6           throwing                                    ``test_throwing.py``
 U5.1 – U5.5           the turn                                    ``test_turn.py``
 U6.1 – U6.6           the Monster-Defence                         ``test_monster.py``
