@@ -1,2 +1,2 @@
 # Der Katalog: was es zu spielen gibt.
-catalog-unknown-game = Ein Spiel „{ $name }“ gibt es nicht: Bekannt sind { $known }
+catalog-unknown-game = Ein Spiel „{ $name }“ gibt es nicht: Bekannt sind { $known }.
