@@ -21,6 +21,7 @@ from scheibe.errors import UnknownName
 from scheibe.server.app import Parts
 from scheibe.server.database import open_database
 from scheibe.server.launch import OrderlyServer, configuration
+from scheibe.server.page_routes import PAGES
 from scheibe.server.readiness import Readiness
 from scheibe.server.service import Matches, Submission
 from scheibe.server.settings import Settings, read_settings
@@ -166,11 +167,11 @@ class Socket:
 
 
 @contextmanager
-def server_in(folder: Path, *, ready: bool = True, **flags: Any) -> Iterator[Running]:
+def server_in(folder: Path, *, ready: bool = True, pages: Path = PAGES, **flags: Any) -> Iterator[Running]:
     """A whole server over a data folder, ready or still preparing itself."""
     with matches_in(folder) as matches:
         readiness = Readiness(nothing, ("true",) if ready else ("sleep", "60"))
-        parts = Parts(settings_for(folder, **flags), matches, ThinkingHere(), readiness)
+        parts = Parts(settings_for(folder, **flags), matches, ThinkingHere(), readiness, pages=pages)
         with serving(parts) as address, httpx.Client(base_url=address) as client:
             while ready and not client.get("/api/status").json()["ready"]:
                 time.sleep(0.01)

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Annotated, Any
 
 from anyio import to_thread
@@ -21,7 +22,7 @@ from scheibe.server.channel import Channel
 from scheibe.server.guard import Guard
 from scheibe.server.hub import Hub
 from scheibe.server.opponents import Opponents
-from scheibe.server.page_routes import add_pages
+from scheibe.server.page_routes import PAGES, add_pages
 from scheibe.server.readiness import Readiness
 from scheibe.server.replies import json_response
 from scheibe.server.service import Matches
@@ -42,6 +43,7 @@ class Parts:
     lan: str | None = None
     names: frozenset[str] = frozenset()
     monotonic: Callable[[], float] = time.monotonic
+    pages: Path = PAGES
     hub: Hub | None = None
 
 
@@ -59,7 +61,7 @@ def create_app(parts: Parts) -> FastAPI:
     replies.install(app)
     app.include_router(_api(parts))
     app.add_api_websocket_route("/api/matches/{match}/socket", _socket(parts))
-    add_pages(app)
+    add_pages(app, parts.pages)
     app.add_middleware(Guard, origins=parts.settings.origins, names=parts.names, body_limit=parts.settings.body_limit)
     return app
 

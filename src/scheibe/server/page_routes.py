@@ -27,7 +27,7 @@ class _Assets(StaticFiles):
         return response
 
 
-def add_pages(app: FastAPI, pages: Path = PAGES) -> None:
+def add_pages(app: FastAPI, pages: Path) -> None:
     """Adds the pages' addresses: ``/``, ``/match/{id}``, the hashed files under ``/assets`` and those beside the
     document (an icon, a manifest)."""
     document = pages / "index.html"

@@ -61,21 +61,32 @@ class Workers:
         places = [self._idle.get() for _ in range(self._idle.qsize())]
         for place in places:
             started = place
-            with suppress(_Gone):
+            with suppress(_Died, ThoughtFailed):
                 started = place or self._start()
             self._idle.put(started)
 
     def ask(self, thought: Thought) -> Sequence[str]:
-        """The move texts that a bot answers with. Raises :class:`ThoughtFailed`."""
+        """The move texts that a bot answers with; what a worker that died was thinking is thought once more.
+        Raises :class:`ThoughtFailed`."""
+        try:
+            return self._ask(thought)
+        except _Died:
+            note("thought again", logging.WARNING, bot=thought.bot)
+        try:
+            return self._ask(thought)
+        except _Died as fault:
+            raise ThoughtFailed("its process ended, twice") from fault
+
+    def _ask(self, thought: Thought) -> Sequence[str]:
         worker = self._idle.get()
         try:
             worker = worker or self._start()
             return worker.ask(thought, self._seconds)
-        except _Gone as fault:
+        except (_Died, _Late):
             if worker is not None:
                 self._end(worker)
             worker = None
-            raise ThoughtFailed(str(fault)) from fault
+            raise
         finally:
             self._idle.put(worker)
 
@@ -90,12 +101,12 @@ class Workers:
     def _start(self) -> _Worker:
         with self._guard:
             if self._closed:
-                raise _Gone("the server is closing")
+                raise ThoughtFailed("the server is closing")
             worker = _Worker(self._think, self._prepare)
             self._all.add(worker)
         try:
             worker.wait_until_ready()
-        except _Gone:
+        except (_Died, _Late):
             self._end(worker)
             raise
         return worker
@@ -107,8 +118,12 @@ class Workers:
         worker.end()
 
 
-class _Gone(Exception):
-    """A worker that does not answer any more."""
+class _Died(Exception):
+    """A worker whose process has ended, or never began."""
+
+
+class _Late(ThoughtFailed):
+    """A worker that has not answered in time, and is not waited for."""
 
 
 class _Worker:
@@ -127,7 +142,7 @@ class _Worker:
         try:
             self._pipe.send(thought)
         except OSError as fault:
-            raise _Gone("its process ended") from fault
+            raise _Died from fault
         moves, fault_text = self._receive(seconds)
         if fault_text:
             raise ThoughtFailed(fault_text)
@@ -136,10 +151,10 @@ class _Worker:
     def _receive(self, seconds: float) -> tuple[Sequence[str], str]:
         try:
             if not self._pipe.poll(seconds):
-                raise _Gone(f"no answer within {seconds:g} seconds")
+                raise _Late(f"no answer within {seconds:g} seconds")
             answer: tuple[Sequence[str], str] = self._pipe.recv()
         except (EOFError, OSError) as fault:
-            raise _Gone("its process ended") from fault
+            raise _Died from fault
         return answer
 
     def end(self) -> None:

@@ -1,0 +1,181 @@
+"""The bots at the table: found due in the log, bound to an event, and never a reason for a match to stop."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scheibe.server.opponents import bot_seed, due
+from scheibe.server.service import Matches, Submission
+from scheibe.server.workers import Thought
+from tests.server.kit import AGAINST_BOT, Running, begun_match, matches_in, moves, server_in, think
+
+BOTS = {"left": {"kind": "bot", "bot": "random"}, "right": {"kind": "bot", "bot": "random"}}
+
+
+def against(bot: str) -> Any:
+    return AGAINST_BOT | {"right": {"kind": "bot", "bot": bot}}
+
+
+def wait_for(server: Running, match: str, number: int) -> list[tuple[str, str, str]]:
+    """The log of a match as soon as it is that long: seat, kind and text of each event."""
+    until = time.monotonic() + 20
+    while (told := server.matches.changes(match, 0, ()))["number"] < number:
+        assert time.monotonic() < until, told
+        time.sleep(0.01)
+    return [(event["seat"], event["kind"], event["text"]) for event in told["events"]]
+
+
+def answered(matches: Matches, match: str, *texts: str) -> None:
+    """Plays the bot's turn as the opponents do."""
+    found = due(matches.snapshot(match))
+    assert found is not None
+    matches.submit(match, found.submission(texts))
+
+
+def test_nothing_is_due_before_the_match_begins_or_on_the_others_turn(tmp_path: Path) -> None:
+    with matches_in(tmp_path) as matches:
+        match = begun_match(matches, AGAINST_BOT)
+        assert due(matches.snapshot(match)) is None
+        matches.submit(match, moves("a", 0, 0, "step:1"))
+        assert due(matches.snapshot(match)) is None
+
+
+def test_a_bots_turn_is_bound_to_the_match_and_its_newest_event(tmp_path: Path) -> None:
+    with matches_in(tmp_path) as matches:
+        match = begun_match(matches, AGAINST_BOT)
+        matches.submit(match, moves("a", 0, 0, "step:1", "done"))
+        found = due(matches.snapshot(match))
+        assert found is not None
+        assert (found.match, found.number, found.seat) == (match, 2, 1)
+        assert found.submission(["step:1", "done"]).id == "bot-2"
+        thought = found.thought
+        assert thought is not None
+        assert thought == Thought("race", "random", str(matches.snapshot(match).match.position), thought.seed)
+
+
+def test_a_bots_seed_follows_from_the_match_and_differs_from_turn_to_turn() -> None:
+    seeds = [bot_seed("ab" * 32, number) for number in range(50)]
+    assert seeds == [bot_seed("ab" * 32, number) for number in range(50)]
+    assert len(set(seeds)) == 50
+    assert all(0 <= seed < 2**63 for seed in seeds)
+    assert bot_seed("cd" * 32, 0) not in seeds
+
+
+def test_the_same_turn_thought_twice_is_stored_once(tmp_path: Path) -> None:
+    with matches_in(tmp_path) as matches:
+        match = begun_match(matches, AGAINST_BOT)
+        matches.submit(match, moves("a", 0, 0, "step:1", "done"))
+        found = due(matches.snapshot(match))
+        assert found is not None and found.thought is not None
+        chosen = think(found.thought)
+        assert matches.submit(match, found.submission(chosen)) == 4
+        assert matches.submit(match, found.submission(chosen)) == 4
+
+
+def test_a_bot_calls_at_once_where_it_rightfully_can(tmp_path: Path) -> None:
+    with matches_in(tmp_path) as matches:
+        match = begun_match(matches, AGAINST_BOT, officiating="self", goal=30)
+        matches.submit(match, moves("a", 0, 0, "step:1", "step:3"))
+        found = due(matches.snapshot(match))
+        assert found is not None and found.thought is None
+        assert found.submission().action == "call"
+        matches.submit(match, found.submission())
+        assert due(matches.snapshot(match)) is None
+
+
+def test_a_bot_accepts_a_last_point_that_was_rightful(tmp_path: Path) -> None:
+    with matches_in(tmp_path) as matches:
+        match = begun_match(matches, AGAINST_BOT, officiating="self", goal=2)
+        matches.submit(match, moves("a", 0, 0, "step:2"))
+        answered(matches, match)
+        assert matches.match(match)["outcome"] == {"winner": "left", "reason": "goal"}
+
+
+def test_a_bot_calls_a_last_point_that_was_not(tmp_path: Path) -> None:
+    with matches_in(tmp_path) as matches:
+        match = begun_match(matches, AGAINST_BOT, officiating="self", goal=3)
+        matches.submit(match, moves("a", 0, 0, "step:3"))
+        answered(matches, match)
+        told = matches.match(match)
+        assert (told["outcome"], told["to_move"]) == (None, "left")
+
+
+def test_nothing_is_due_when_the_match_is_over(tmp_path: Path) -> None:
+    with matches_in(tmp_path) as matches:
+        match = begun_match(matches, AGAINST_BOT)
+        matches.submit(match, moves("a", 0, 0, "step:1", "done"))
+        matches.submit(match, Submission("b", 0, 2, "resign"))
+        assert due(matches.snapshot(match)) is None
+        assert matches.unfinished_with_bots() == []
+
+
+def test_a_bot_answers_by_itself(tmp_path: Path) -> None:
+    with server_in(tmp_path) as server:
+        match = begun_match(server.matches, AGAINST_BOT)
+        server.matches.submit(match, moves("a", 0, 0, "step:1", "done"))
+        assert {seat for seat, _, _ in wait_for(server, match, 4)[2:]} == {"right"}
+
+
+def test_two_bots_play_to_the_end_with_nobody_there(tmp_path: Path) -> None:
+    with server_in(tmp_path) as server:
+        made = server.http.post("/api/matches", json={"game": "race", "seats": BOTS}).json()["match"]
+        until = time.monotonic() + 20
+        while server.matches.match(made)["outcome"] is None:
+            assert time.monotonic() < until
+            time.sleep(0.01)
+
+
+@pytest.mark.parametrize("bot", ["broken", "cheat"])
+def test_for_a_bot_that_fails_another_moves_and_the_match_goes_on(tmp_path: Path, bot: str) -> None:
+    with server_in(tmp_path, log_level="error") as server:
+        match = begun_match(server.matches, against(bot))
+        server.matches.submit(match, moves("a", 0, 0, "step:1", "done"))
+        seat, kind, text = wait_for(server, match, 4)[2]
+        assert (seat, kind) == ("right", "move")
+        assert text in ("step:1", "step:2")
+
+
+def test_a_turn_that_was_due_when_the_server_ended_is_played_after_the_next_start(tmp_path: Path) -> None:
+    with matches_in(tmp_path) as matches:  # nobody plays the bots' turns here
+        waiting = [begun_match(matches, AGAINST_BOT) for _ in range(5)]
+        for match in waiting:
+            matches.submit(match, moves("a", 0, 0, "step:1", "done"))
+    with server_in(tmp_path) as server:
+        for match in waiting:
+            wait_for(server, match, 4)
+
+
+def test_one_match_that_cannot_be_replayed_stops_no_other_bot(tmp_path: Path) -> None:
+    import contextlib
+    import sqlite3
+
+    with matches_in(tmp_path) as matches:
+        broken, whole = (begun_match(matches, AGAINST_BOT) for _ in range(2))
+        for match in (broken, whole):
+            matches.submit(match, moves("a", 0, 0, "step:1", "done"))
+    with contextlib.closing(sqlite3.connect(tmp_path / "matches.sqlite3")) as connection:
+        connection.execute("UPDATE event SET text = 'hop' WHERE match = ?", (broken,))
+        connection.commit()
+    with server_in(tmp_path) as server:
+        wait_for(server, whole, 4)
+
+
+def test_the_moves_of_bots_are_the_same_whenever_the_server_was_restarted(tmp_path: Path) -> None:
+    logs = []
+    for folder, restarts in ((tmp_path / "a", False), (tmp_path / "b", True)):
+        with matches_in(folder) as matches:
+            match = begun_match(matches, AGAINST_BOT, goal=40)
+            for turn in range(4):
+                matches.submit(match, moves(f"t{turn}", 0, 4 * turn, "step:1", "done"))
+                found = due(matches.snapshot(match))
+                if restarts:
+                    with matches_in(folder, seed=9) as again:
+                        assert due(again.snapshot(match)) == found
+                assert found is not None and found.thought is not None
+                matches.submit(match, found.submission(think(found.thought)))
+            logs.append([event["text"] for event in matches.changes(match, 0, ())["events"]])
+    assert logs[0] == logs[1]
