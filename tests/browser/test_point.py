@@ -1,0 +1,41 @@
+"""Playing on the page, from the start page to a point."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visit
+from tests.browser.kit import Finger, Keys, Match, Mouse, Server, play_point
+
+
+def begin(page: Page, who: str = "Gegen den Rechner", points: int = 1) -> Match:
+    """Begin a match on the start page: against the random bot, or two at one device."""
+    page.get_by_text(who, exact=True).click()
+    if who == "Gegen den Rechner":
+        page.get_by_text("Zufällig", exact=True).click()
+    page.locator("details.rules summary").click()
+    page.get_by_label("Wer zuerst so viele Punkte hat").fill(str(points))
+    page.get_by_label("Wer zuerst so viele Punkte hat").blur()
+    page.get_by_role("button", name="Los geht’s").click()
+    page.wait_for_selector("ultimade-board")
+    return Match(page)
+
+
+def test_a_point_against_the_bot_is_played_to_its_end_by_clicks(visit: Visit, server: Server) -> None:
+    match = begin(visit(server.address))
+    play_point(Mouse(match))
+    match.wait("banner.includes('gewinnt: Kupfer')")
+    assert sorted(match.state["score"].values()) == [0, 1]
+    assert match.main.inner_text() == "Neue Partie"
+
+
+def test_a_point_against_the_bot_is_played_to_its_end_by_the_keyboard_alone(visit: Visit, server: Server) -> None:
+    match = begin(visit(server.address))
+    play_point(Keys(match))
+    match.wait("banner.includes('gewinnt: Kupfer')")
+
+
+def test_a_point_on_a_phone_is_played_to_its_end_by_taps(visit: Visit, server: Server) -> None:
+    match = begin(visit(server.address, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True))
+    play_point(Finger(match))
+    match.wait("banner.includes('gewinnt: Kupfer')")
