@@ -59,7 +59,7 @@ export function sayRefusal(refusal: Refusal): string {
     return "…";
   }
   const sentence = has(refusal.code) ? say(refusal.code, refusal.args) : refusal.text;
-  return refusal.clause && !sentence.includes(refusal.clause) ? `${sentence} (${refusal.clause})` : sentence;
+  return refusal.clause && !sentence.includes(refusal.clause) ? `${sentence.replace(/\.$/, "")} (${refusal.clause}).` : sentence;
 }
 
 /** A component of the page: it renders into the page itself, so that one style sheet reaches all, and follows the language. */

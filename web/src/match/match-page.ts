@@ -49,7 +49,6 @@ export class MatchPage extends Worded implements Hands {
   private newsTimer = 0;
   /** The event for which the Monster-Defence has been asked, so that it opens by itself only once. */
   private asked = 0;
-  private inActions = false;
 
   private readonly redraw = (): void => this.requestUpdate();
 
@@ -128,19 +127,19 @@ export class MatchPage extends Worded implements Hands {
     location.hash = "";
   }
 
-  // --- drawing ---------------------------------------------------------------------------------------------------
+  /** After an action the game goes on on the board: that is where the focus belongs, unless a question is open. */
+  private readonly acted = async (): Promise<void> => {
+    await this.updateComplete;
+    if (!this.querySelector("dialog[open]")) this.board?.focus();
+  };
 
-  protected override willUpdate(): void {
-    this.inActions = Boolean(document.activeElement?.closest(".banner, .act"));
-  }
+  // --- drawing ---------------------------------------------------------------------------------------------------
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     document.title = this.table.match ? `${matchTitle(this.table.match)} – Scheibe` : "Scheibe";
-    this.line.value?.scrollIntoView({ block: "nearest" });
+    if (this.line.value) showLine(this.line.value);
     this.openMonster();
-    // A button that is gone takes the focus with it: give it back to the board, where the game goes on.
-    if (this.inActions && document.activeElement === document.body) this.board?.focus();
   }
 
   private openMonster(): void {
@@ -165,9 +164,9 @@ export class MatchPage extends Worded implements Hands {
     return html`<button class="skip" @click=${() => this.board?.focus()}>${say("page-skip")}</button>
       ${wide ? this.topView() : html`<h1 class="sr">${match ? matchTitle(match) : "Scheibe"}</h1>`}
       <main class="play ${layout}">
-        ${bannerView(banner, wide ? html`<div class="banner__act">${actions}</div>` : nothing)}
+        ${bannerView(banner, wide ? html`<div class="banner__act" @click=${this.acted}>${actions}</div>` : nothing)}
         <section class="field sheet" aria-label=${say("page-field")}>${view ? this.boardView(view) : nothing}
-          ${this.rolling ? rollView(this.rolling) : nothing}
+          ${this.rolling && table.playing ? rollView(this.rolling) : nothing}
         </section>
         ${wide ? this.wideView(view) : this.tallView(view, actions)}
       </main>
@@ -252,7 +251,9 @@ export class MatchPage extends Worded implements Hands {
         <span class="rail__gap"></span>
         ${score(north === "copper" ? "gold" : "copper")}
       </aside>
-      <div class="act">${NARROW.matches && table.cursor === null ? nothing : steppingView(table)}${actions}</div>`;
+      <div class="act">${NARROW.matches && table.cursor === null ? nothing : steppingView(table)}
+        <div class="act__now" @click=${this.acted}>${actions}</div>
+      </div>`;
   }
 
   private dialogs(view: View | null): TemplateResult {
@@ -324,11 +325,20 @@ export class MatchPage extends Worded implements Hands {
 
   private open(id: string): void {
     this.querySelector<HTMLDialogElement>(`#${id}`)?.showModal();
-    this.line.value?.scrollIntoView({ block: "nearest" });
+    if (this.line.value) showLine(this.line.value);
   }
 
   private turn(): void {
     set("turned", this.lie === "along" ? "upright" : "along");
     this.requestUpdate();
   }
+}
+
+/** Scrolls the move list, and nothing around it, until a line is in sight. */
+function showLine(line: HTMLElement): void {
+  const list = line.parentElement;
+  if (!list) return;
+  const [{ top, bottom }, box] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (top < box.top) list.scrollTop -= box.top - top;
+  else if (bottom > box.bottom) list.scrollTop += bottom - box.bottom;
 }

@@ -72,7 +72,7 @@ export function railScore(match: Match, state: State, seat: Seat): TemplateResul
   return html`<div class="rail__score ${now ? "rail__now" : ""}">
     ${coin(seat, "", say("page-team", { side: seat }))}<span>${state.score[seat]}</span>
     ${who(match, seat, "rail__who")}
-    <small>${now ? html`<b class="ink">▸ ${say("page-on")}</b>` : nothing} <span class="rail__goal">${goal}</span></small>
+    <small>${now ? html`<b class="ink"><span class="rail__arrow">▸ </span>${say("page-on")}</b>` : nothing} <span class="rail__goal">${goal}</span></small>
   </div>`;
 }
 
@@ -102,12 +102,14 @@ function moveLine(step: Step, index: number, now: boolean, pick: (index: number)
   </li>`;
 }
 
-/** Stepping through the match. */
+/** Stepping through the match. A button that leads no further keeps the focus, so that one can step back again. */
 export function steppingView(table: Table): TemplateResult {
   const last = table.steps.length - 1;
   const at = table.cursor ?? last;
   const button = (sign: Sign, label: string, to: number, off: boolean): TemplateResult =>
-    html`<button class="btn" aria-label=${say(label)} ?disabled=${off} @click=${() => table.look(to)}>${icon(sign)}</button>`;
+    html`<button class="btn" aria-label=${say(label)} aria-disabled=${off ? "true" : nothing} @click=${() => !off && table.look(to)}>
+      ${icon(sign)}
+    </button>`;
   return html`<div class="bar stepping" role="group" aria-label=${say("page-stepping")}>
     ${button("first", "page-step-first", 0, at <= 0)} ${button("previous", "page-step-previous", at - 1, at <= 0)}
     <span class="mono">${say("page-step-of", { number: Math.max(0, at + 1), total: last + 1 })}</span>

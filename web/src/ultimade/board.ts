@@ -218,11 +218,17 @@ export class UltimadeBoard extends LitElement {
       draft: playing ? [] : this.draft,
       last: [...this.last, ...this.trail],
       refusal: playing ? null : this.refusal,
-      cursor: playing ? null : this.cursor,
+      cursor: this.#aimed(situation, half),
       by: this.by,
       dragged: this.held,
       texts: this.texts,
     };
+  }
+
+  /** The square under the cursor, as long as it may be chosen; a finger is also told where it may not. */
+  #aimed(situation: Situation, half: Half): Square | null {
+    const { cursor, by } = this;
+    return cursor && (by === "touch" || choosing.targets(situation, half).includes(cursor)) ? cursor : null;
   }
 
   protected override render(): TemplateResult | typeof nothing {

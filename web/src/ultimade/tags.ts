@@ -17,7 +17,7 @@ export function tags(scene: Scene): TemplateResult[] {
   const size = letterSize(scene);
   const taken = obstacles(scene);
   return wanted(scene).map((tag) => {
-    const box = place(scene, tag, size, taken);
+    const box = place(scene, tag, size, [...taken, around(scene, tag.square, 4)]);
     taken.push({ box, weight: 6 });
     return plate(tag, box, size);
   });
@@ -88,11 +88,12 @@ interface Obstacle {
 /** What a plate should not hide: coins above all, then the squares on offer. */
 function obstacles(scene: Scene): Obstacle[] {
   const { copper, gold } = scene.state.coins;
-  const around = (square: Square, weight: number): Obstacle => {
-    const { x, y } = spot(scene, square);
-    return { box: { x: x - 18, y: y - 18, width: 36, height: 36 }, weight };
-  };
-  return [...[...copper, ...gold].map((square) => around(square, 4)), ...flown(scene)];
+  return [...[...copper, ...gold].map((square) => around(scene, square, 4)), ...flown(scene)];
+}
+
+function around(scene: Scene, square: Square, weight: number): Obstacle {
+  const { x, y } = spot(scene, square);
+  return { box: { x: x - 18, y: y - 18, width: 36, height: 36 }, weight };
 }
 
 /** The middles of the lines to receivers, so that plates keep off them. */
