@@ -46,7 +46,7 @@ def measure(names: Sequence[str] = (), *, quick: bool = False, progress: Progres
     for name in names:
         if name not in BENCHES:
             raise UnknownName("bench-unknown", {"name": name, "known": ", ".join(BENCHES)})
-    pace = Pace(quick=quick, progress=progress or _quiet)
+    pace = Pace(quick=quick, progress=progress or quiet)
     results: list[Result] = []
     for name in names or BENCHES:
         results += import_module(BENCHES[name]).bench(pace)
@@ -82,5 +82,5 @@ def _tell(done: int, total: int, what: str) -> None:
     sys.stderr.flush()
 
 
-def _quiet(done: int, total: int, what: str) -> None:
+def quiet(done: int, total: int, what: str) -> None:
     """Progress that nobody asked for."""

@@ -64,7 +64,7 @@ def _python_chess(count: int) -> None:
         if not moves:
             board = chess.Board()
             moves = list(board.legal_moves)
-        board.push(moves[rng.randrange(len(moves))])
+        board.push(moves[int(rng.random() * len(moves))])
 
 
 def _pettingzoo_chess(count: int) -> None:
@@ -80,5 +80,5 @@ def _pettingzoo_chess(count: int) -> None:
             environment.reset(seed=7)
             continue
         actions = seen["action_mask"].nonzero()[0]
-        environment.step(int(actions[rng.randrange(len(actions))]))
+        environment.step(int(actions[int(rng.random() * len(actions))]))
         played += 1

@@ -14,6 +14,7 @@ bench-compile = alles übersetzen, zum allerersten Mal
 bench-warm-start = alles Übersetzte laden
 bench-ultimade-playouts = Ultimade: Zufallspartien, Anwurf bis Punkt
 bench-ultimade-reach = Ultimade: Felder, die jemand erreicht, vier Schritte
+bench-ultimade-runs = Ultimade: wohin jemand legal laufen darf
 bench-ultimade-plies = Ultimade: zufällige legale Züge der Python-Schnittstelle
 bench-ultimade-greedy-mean = Ultimade: Antwort des Bots „greedy“, im Mittel
 bench-ultimade-greedy-p95 = Ultimade: Antwort des Bots „greedy“, 95 von 100 innerhalb

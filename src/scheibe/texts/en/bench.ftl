@@ -14,6 +14,7 @@ bench-compile = compiling everything, first time ever
 bench-warm-start = loading everything that was compiled
 bench-ultimade-playouts = Ultimade: random playouts, pull to score
 bench-ultimade-reach = Ultimade: squares in reach of a player, four steps
+bench-ultimade-runs = Ultimade: where a player may legally run
 bench-ultimade-plies = Ultimade: random legal plies of the Python interface
 bench-ultimade-greedy-mean = Ultimade: reply of the bot "greedy", mean
 bench-ultimade-greedy-p95 = Ultimade: reply of the bot "greedy", 95 of 100 within
