@@ -1,8 +1,8 @@
 """A race: a game of ten lines of rules, on which the match and its record are tested.
 
 * R1. Two sides, left and right, run from field 0 to the goal; left begins. Who reaches it first wins (*goal*).
-* R2. In a turn a side takes up to two steps of one or two fields each, and says *done*. A step of three fields is a
-  breach: possible only where the sides judge themselves.
+* R2. In a turn a side takes up to two steps of one or two fields each, and says *done*. A step of three fields, and a
+  third and fourth step, are breaches: possible only where the sides judge themselves.
 * R3. Instead of *done* a side may roll: with a chance of 1/3 it goes one field further. Then its turn is over.
 * R4. With ``device = "wheel"`` it is a wheel that stops anywhere from 0 to 1: below 1/3 the side goes further.
 * R5. With ``max_turns`` the race ends after so many turns (*turns*): who is ahead wins, or it is a draw.
@@ -139,11 +139,11 @@ class Race:
                 return Listed((*steps, DONE, ROLL))
 
     def possible(self, move: RaceMove, /) -> bool:
-        return move in self.moves or (self._judged_by_the_sides and move == Step(3))
+        return move in self.moves or (self._lenient and isinstance(move, Step) and move.fields <= 3)
 
     @property
-    def _judged_by_the_sides(self) -> bool:
-        return self.officiating == "self" and self.to_move in (0, 1) and self.steps < 2
+    def _lenient(self) -> bool:
+        return self.officiating == "self" and self.to_move in (0, 1) and self.steps < 4
 
     def breach(self, move: RaceMove, /) -> IllegalMove | None:
         if move in self.moves:
@@ -184,7 +184,7 @@ class Race:
 
 
 _POSITION = re.compile(
-    r"([0-9]+)-([0-9]+) (left|right)\+([0-2]) (roll|steps) ([0-9]+)/([0-9]+|-) ([0-9]+) (die|wheel) (strict|self)"
+    r"([0-9]+)-([0-9]+) (left|right)\+([0-4]) (roll|steps) ([0-9]+)/([0-9]+|-) ([0-9]+) (die|wheel) (strict|self)"
 )
 _MOVE = re.compile(r"(step):([1-9])|(done|roll)|(die):(go|stay)|(wheel):([0-9.e-]+)")
 
@@ -226,7 +226,7 @@ class RaceGame:
     def parse_move(self, text: str, position: Race, /) -> RaceMove:
         found = _MOVE.fullmatch(text)
         if found is None:
-            raise InvalidText("race-no-move", text=text, expected="step:2, done, roll", column=len(text))
+            raise InvalidText("race-no-move", text=text, expected="step:2, done, roll")
         _, fields, word, _, die, _, wheel = found.groups()
         if fields:
             return Step(int(fields))

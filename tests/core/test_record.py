@@ -376,7 +376,7 @@ def test_an_error_shows_what_was_given_and_what_was_expected_but_no_control_char
     [
         (HEAD + "\n1 left: step:1 step:3\n", IllegalMove, "race-refused", (5, 16)),
         (HEAD + "\n1 left: roll\n2 chance: step:1\n", IllegalMove, "race-refused", (6, 11)),
-        (HEAD + "\n1 left: step:1 stride\n", InvalidText, "race-no-move", (5, 21)),
+        (HEAD + "\n1 left: step:1 stride\n", InvalidText, "race-no-move", (5, 16)),
         (HEAD + "\n1 right: done\n", NotYourTurn, "match-not-your-turn", (5, 10)),
         (HEAD + "\n1 up: done\n", UnknownName, "match-unknown-seat", (5, 7)),
         (HEAD + "\n1 left: done\n2 right: !call\n", NotYourTurn, "match-no-calls", (6, 10)),
