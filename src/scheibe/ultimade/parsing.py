@@ -187,7 +187,7 @@ def _expected(following: tuple[str, ...], needed: tuple[str, ...]) -> str:
         may.append(name if name in ("frozen", "surplus") else f"{name}=…")
         if name in needed:
             break
-    return " | ".join(may) if may else "–"
+    return " | ".join(may) if may else "end"
 
 
 def _value(spec: OptionSpec, text: str) -> OptionValue:
@@ -210,5 +210,5 @@ def parse_position(text: str) -> tuple[Cells, Options]:
     exact = position_text(state, options)
     if exact != text:
         same = next((place for place in range(len(text)) if not exact.startswith(text[: place + 1])), len(text))
-        raise InvalidText("ultimade-text-position", text=text, expected=exact[same:] or "–", column=same + 1)
+        raise InvalidText("ultimade-text-position", text=text, expected=exact[same:] or "end", column=same + 1)
     return state, options

@@ -51,7 +51,10 @@ ultimade-pull-blocked = { $square } steht in der Linie nach { $end }: Wirf auf e
 ultimade-text-move = Zeile { $line }, Spalte { $column }: „{ $given }“ ist kein Zug. Erwartet: { $expected }
 ultimade-text-square = Zeile { $line }, Spalte { $column }: „{ $part }“ ist kein Feld. Erwartet: { $expected }
 ultimade-text-line-up = Zeile { $line }, Spalte { $column }: „{ $given }“ nennt keine vier Felder. Erwartet etwa { $expected }
-ultimade-text-position = Zeile { $line }, Spalte { $column }: „{ $given }“ ist keine genaue Stellung. Hier erwartet: { $expected }
+ultimade-text-position = Zeile { $line }, Spalte { $column }: „{ $given }“ ist keine genaue Stellung. Hier erwartet: { $expected ->
+    [end] das Ende des Textes; Nullen und übliche Werte stehen nicht da
+   *[other] { $expected }
+    }
 ultimade-text-impossible = Zeile { $line }: „{ $given }“ kann nicht sein: { $why ->
     [lot] der erste Anwurf ist benannt, also gibt es kein Los
     [coins-missing] es fehlen Münzen, die schon aufgestellt sind

@@ -51,7 +51,10 @@ ultimade-pull-blocked = { $square } stands in the line to { $end }: pull to a sq
 ultimade-text-move = Line { $line }, column { $column }: "{ $given }" is no move. Expected: { $expected }
 ultimade-text-square = Line { $line }, column { $column }: "{ $part }" is no square. Expected: { $expected }
 ultimade-text-line-up = Line { $line }, column { $column }: "{ $given }" does not name four squares. Expected something like { $expected }
-ultimade-text-position = Line { $line }, column { $column }: "{ $given }" is no exact position. Expected here: { $expected }
+ultimade-text-position = Line { $line }, column { $column }: "{ $given }" is no exact position. Expected here: { $expected ->
+    [end] the end of the text; zeros and defaults are left out
+   *[other] { $expected }
+    }
 ultimade-text-impossible = Line { $line }: "{ $given }" cannot be: { $why ->
     [lot] the first pull is named, so there is no lot
     [coins-missing] coins are missing that have lined up by now
