@@ -117,8 +117,6 @@ def _setting_option(language: str, setting: Setting) -> click.Option:
 
 
 def _start(language: str, flags: Mapping[str, Value], config: Path | None) -> None:
-    from scheibe.server.launch import serve
-
     named = os.environ.get("SCHEIBE_CONFIG")
     settings = read_settings(
         flags,
@@ -127,6 +125,8 @@ def _start(language: str, flags: Mapping[str, Value], config: Path | None) -> No
         config_home=Path(platformdirs.user_config_dir("scheibe", appauthor=False)),
         config=config or (Path(named) if named else None),
     )
+    from scheibe.server.launch import serve
+
     serve(settings, lambda code, arguments: click.echo(say(language, code, arguments)), click.echo)
 
 

@@ -29,6 +29,7 @@ from scheibe.server.service import Matches
 from scheibe.server.settings import Settings
 from scheibe.server.wire import PROTOCOL, NewMatch, PreviewRequest
 from scheibe.server.workers import Workers
+from scheibe.texts import LANGUAGES, say
 
 
 @dataclass(slots=True)
@@ -49,6 +50,8 @@ class Parts:
 
 def create_app(parts: Parts) -> FastAPI:
     """The application over these parts; it starts and ends what runs beside the requests."""
+    for language in LANGUAGES:  # reads the texts now, not when the first of them is needed on the event loop
+        say(language, "server-ended", {})
     app = FastAPI(
         title="Scheibe",
         version=__version__,

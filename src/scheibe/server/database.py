@@ -7,17 +7,17 @@ import sqlite3
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import SQLAlchemyError
 
 from scheibe.errors import StoreError
+from scheibe.server.migrations import HEAD
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 FILE_NAME: Final = "matches.sqlite3"
 """The file inside the data folder."""
@@ -33,7 +33,6 @@ def open_database(folder: Path, clock: Callable[[], datetime]) -> Engine:
     used; such a file is not changed.
     """
     path = folder / FILE_NAME
-    steps = _script_directory()
     try:
         folder.mkdir(parents=True, exist_ok=True)
         revision = _checked_revision(path) if path.exists() and path.stat().st_size else None
@@ -41,11 +40,11 @@ def open_database(folder: Path, clock: Callable[[], datetime]) -> Engine:
         raise StoreError(
             "server-data-unusable", {"folder": str(folder), "why": fault.strerror or str(fault)}
         ) from fault
-    if revision is not None and revision not in {step.revision for step in steps.walk_revisions()}:
-        raise StoreError("server-store-newer", {"file": str(path), "revision": revision})
+    if revision not in (None, HEAD) and revision not in known_revisions():
+        raise StoreError("server-store-newer", {"file": str(path), "revision": str(revision)})
     engine = sqlite_engine(path)
     try:
-        if revision != steps.get_current_head():
+        if revision != HEAD:
             if revision is not None:
                 _back_up(path, folder / "backups", revision, clock())
             with engine.execution_options(writes=True).begin() as connection:
@@ -104,24 +103,25 @@ def _back_up(path: Path, folder: Path, revision: str, now: datetime) -> None:
         source.backup(copy)
 
 
+def known_revisions() -> list[str]:
+    """All steps that this version knows, the newest first."""
+    from alembic.script import ScriptDirectory  # Alembic is slow to import, and most starts need none of it
+
+    return [step.revision for step in ScriptDirectory.from_config(_configuration()).walk_revisions()]
+
+
 def _configuration() -> Config:
+    from alembic.config import Config
+
     configuration = Config()
     configuration.set_main_option("script_location", "scheibe.server:migrations")
     configuration.set_main_option("path_separator", "os")
     return configuration
 
 
-def _script_directory() -> ScriptDirectory:
-    return ScriptDirectory.from_config(_configuration())
-
-
 def _upgrade(connection: Connection) -> None:
+    from alembic import command
+
     configuration = _configuration()
     configuration.attributes["connection"] = connection
     command.upgrade(configuration, "head")
-
-
-def revision_of(engine: Engine) -> str | None:
-    """The version of the tables that a database stands at."""
-    with engine.connect() as connection:
-        return MigrationContext.configure(connection).get_current_revision()

@@ -1,0 +1,155 @@
+"""The command line: what it says, in both languages, and with which code it ends."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+import pytest
+
+from scheibe import __version__, catalog
+from scheibe.cli import chosen_language, commands, run
+from scheibe.core.chance import Draws
+from scheibe.core.match import Match
+from scheibe.core.record import Record
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """The record of a match that goes on."""
+    match = Match.begin(catalog.game("ultimade")).advance(Draws.plain(7))
+    seat = match.to_move
+    assert seat is not None
+    match = match.submit(seat, [match.position.moves[0]])  # type: ignore[index]
+    file = tmp_path / "match.txt"
+    file.write_text(str(Record.of(match)), encoding="utf-8")
+    return file
+
+
+def said(capsys: pytest.CaptureFixture[str]) -> tuple[str, str]:
+    told = capsys.readouterr()
+    assert "Traceback" not in told.err
+    return told.out, told.err
+
+
+def test_a_record_that_is_right_is_replayed(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["record", "check", str(record)], "en") == 0
+    out, _ = said(capsys)
+    assert "ultimade, 2 events" in out
+    assert "points_to_win = 3" in out
+    assert "The match goes on" in out
+    assert run(["record", "check", str(record)], "de") == 0
+    assert "Die Partie geht weiter" in said(capsys)[0]
+
+
+def test_a_record_shows_the_position_after_any_event(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = Record.parse(record.read_text(encoding="utf-8")).match(catalog.game)
+    for number in (0, 1, 2):
+        assert run(["record", "show", str(record), "--at", str(number)], "en") == 0
+        assert str(match.position_at(number)) in said(capsys)[0]
+    assert run(["record", "show", str(record)], "en") == 0
+    assert str(match.position) in said(capsys)[0]
+    assert run(["record", "show", str(record), "--at", "3"], "en") == 1
+    assert "3" in said(capsys)[1]
+    assert run(["record", "show", str(record), "--at", "-1"], "en") == 2
+
+
+def test_a_record_that_is_wrong_is_refused_with_its_place(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole = record.read_text(encoding="utf-8")
+    lines = whole.splitlines()
+    for broken in (
+        whole.replace(lines[-1], "1 chance: lot:silver"),
+        whole.replace("rules: 1", "rules: 99"),
+        whole.replace("scheibe record 1", "scheibe record 99"),
+        "nothing",
+        "",
+    ):
+        record.write_text(broken, encoding="utf-8")
+        assert run(["record", "check", str(record)], "en") == 1
+        out, err = said(capsys)
+        assert not out
+        assert "ine " in err  # Line 7, column 3
+
+
+@pytest.mark.parametrize("content", [None, b"\xff\xfe\x00nonsense"])
+def test_a_file_that_cannot_be_read_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes | None
+) -> None:
+    file = tmp_path / "record.txt"
+    if content is not None:
+        file.write_bytes(content)
+    assert run(["record", "check", str(file)], "en") == 1
+    assert str(file) in said(capsys)[1]
+    assert run(["record", "check", str(tmp_path)], "en") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "english", "german"),
+    [
+        (["--nonsense"], "no option --nonsense", "--nonsense gibt es nicht"),
+        (["nonsense"], "Not understood", "Nicht verstanden"),
+        (["record", "check"], "missing: FILE", "fehlt etwas: FILE"),
+        (["--port", "many"], "--port does not take this", "--port nimmt das nicht"),
+        (["record", "check", "a", "b"], "Not understood", "Nicht verstanden"),
+        (["warm", "--progress", "loud"], "--progress does not take this", "--progress nimmt das nicht"),
+    ],
+)
+def test_what_is_not_understood_is_said_in_both_languages(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], english: str, german: str
+) -> None:
+    for language, wanted in (("en", english), ("de", german)):
+        assert run(arguments, language) == 2
+        out, err = said(capsys)
+        assert not out
+        assert wanted in err
+        assert "--help" in err
+
+
+def test_the_version_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--version"], "en") == 0
+    assert said(capsys)[0] == f"scheibe {__version__}\n"
+
+
+def every_command(group: click.Command, path: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
+    found = [path]
+    if isinstance(group, click.Group):
+        for name, command in group.commands.items():
+            found += every_command(command, (*path, name))
+    return found
+
+
+@pytest.mark.parametrize("path", every_command(commands("en")), ids=" ".join)
+def test_every_command_helps_in_both_languages(capsys: pytest.CaptureFixture[str], path: tuple[str, ...]) -> None:
+    helped = []
+    for language, usage in (("en", "Usage: "), ("de", "Aufruf: ")):
+        assert run([*path, "--help"], language) == 0
+        helped.append(said(capsys)[0])
+        assert helped[-1].startswith(usage)
+    english, german = helped
+    assert not set(english.splitlines()) & {line for line in german.splitlines() if line.strip().count(" ") > 3}
+
+
+def test_progress_is_told_one_object_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["warm", "--progress", "json"], "en") == 0
+    told = [json.loads(line) for line in said(capsys)[0].splitlines()]
+    assert [step["done"] for step in told] == list(range(len(told)))
+    assert {step["total"] for step in told} == {len(told) - 1}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "language"),
+    [
+        (["--language", "de"], {"LANG": "en_GB.UTF-8"}, "de"),
+        (["--language=en"], {"LANG": "de_DE.UTF-8"}, "en"),
+        ([], {"LANG": "de_AT.UTF-8"}, "de"),
+        ([], {"LC_ALL": "C.UTF-8", "LANG": "de_DE.UTF-8"}, "en"),
+        ([], {}, "en"),
+        (["--language", "fr"], {}, "en"),
+        (["--language"], {}, "en"),
+    ],
+)
+def test_the_language_is_chosen_by_the_option_then_the_environment(
+    arguments: list[str], environment: dict[str, str], language: str
+) -> None:
+    assert chosen_language(arguments, environment) == language
