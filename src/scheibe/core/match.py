@@ -120,7 +120,7 @@ class Match:
         Raises :class:`~scheibe.errors.NotYourTurn` if the seat has nothing to play, call or accept now, and
         :class:`~scheibe.errors.IllegalMove` if the rules refuse the move.
         """
-        return self.extended((event,))
+        return self._with((*self.events, event), (*self._states, self._after(event, self._states)))
 
     def extended(self, events: Iterable[Event]) -> Self:
         """The match with all of ``events``, or what :meth:`append` raises at the first that could not happen."""
@@ -129,7 +129,7 @@ class Match:
         for event in events:
             states.append(self._after(event, states))
             log.append(event)
-        return replace(self, events=tuple(log), _states=tuple(states))
+        return self._with(tuple(log), tuple(states))
 
     def submit(self, seat: Seat, moves: Sequence[Any]) -> Self:
         """The match with all of ``moves`` played by ``seat``, one after the other.
@@ -243,7 +243,7 @@ class Match:
     def until(self, number: int) -> Self:
         """The match as it was after event ``number``; raises as :meth:`position_at`."""
         self._state_at(number)
-        return replace(self, events=self.events[:number], _states=self._states[: number + 1])
+        return self._with(self.events[:number], self._states[: number + 1])
 
     def verdict(self, number: int) -> Verdict:
         """How the call that is event ``number`` was judged. Raises :class:`~scheibe.errors.BadInput` if it is none."""
@@ -295,6 +295,9 @@ class Match:
         return f"<Match of {self.game.name}, {self.number} events, {str(self.position)!r}>"
 
     # How it is judged
+
+    def _with(self, events: tuple[Event, ...], states: tuple[_State, ...]) -> Self:
+        return type(self)(self.game, self.players, self.start, events, states, self.self_officiated)
 
     @property
     def _state(self) -> _State:
