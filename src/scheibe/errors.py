@@ -30,9 +30,9 @@ Argument = str | int
 class ScheibeError(Exception):
     """Anything that Scheibe raises on purpose.
 
-    ``code`` names the text, ``arguments`` fill it, ``clause`` is the rule it rests on (such as ``"U3.4"``; empty where no
-    rule is concerned) and ``cause`` are the places to point at (squares, in the game's own notation). ``place`` is the
-    line and column of a longer text in which it happened (:meth:`located`), both from 1.
+    ``code`` names the text, ``arguments`` fill it, ``clause`` is the rule it rests on (such as ``"U3.4"``; empty where
+    no rule is concerned) and ``cause`` are the places to point at (squares, in the game's own notation). ``place`` is
+    the line and column of a longer text in which it happened (:meth:`located`), both from 1.
     """
 
     place: tuple[int, int] | None = None

@@ -114,8 +114,8 @@ class Position(Protocol[M]):
         """The position after the move. Raises :class:`~scheibe.errors.IllegalMove` if it is not :meth:`possible`."""
 
     def chances(self) -> Sequence[tuple[M, Fraction]]:
-        """What chance may bring, with probabilities that sum to 1; empty unless ``to_move`` is :data:`CHANCE`, and empty
-        where chance fills a region: then :attr:`moves` is :class:`Continuous` and is sampled."""
+        """What chance may bring, with probabilities that sum to 1; empty unless ``to_move`` is :data:`CHANCE`. Empty,
+        too, where chance fills a region: then :attr:`moves` is :class:`Continuous` and is sampled."""
 
     def __str__(self) -> str: ...
     def __hash__(self) -> int: ...
