@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from scheibe.bots.ultimade_kernels import LONGEST, choose
+from scheibe.bots.ultimade_kernels import LONGEST, WHOLE, choose
 from scheibe.ultimade.moves import UltimadeMove, move_of
 from scheibe.ultimade.position import UltimadePosition
 
@@ -24,7 +24,7 @@ class GreedyBot:
         """One submission for the side to move, until the turn passes on."""
         generator = np.array([mixed(seed)], np.uint64)
         codes = np.empty(LONGEST, np.int64)
-        number = choose(position.state(), generator, codes)
+        number = choose(position.state(), generator, WHOLE, codes)
         return [move_of(code) for code in codes[:number].tolist()]
 
 

@@ -53,14 +53,22 @@ DEFENCE_SETS: Final = 1200
 """How many run sets the defence samples."""
 LINE_UPS: Final = 200
 """How many line-ups are compared."""
+WHOLE: Final = 100
+"""The effort, in per cent, at which all these samples are drawn; less effort draws fewer."""
 LONGEST: Final = 10
 """No submission has more moves. The longest: four runs of the defence and their end, which brings a turn, the choice
 among the nearest, three runs and their end."""
 
 
+@kernel
+def share(samples: int, effort: int) -> int:
+    """So many per cent of a number of samples, but one at least."""
+    return max(1, samples * effort // WHOLE)
+
+
 # --- the offence's runs ----------------------------------------------------------------------------------------------
 @kernel
-def plan_offence(s: Cells, generator: Generator, out: Cells, found: int) -> int:
+def plan_offence(s: Cells, generator: Generator, effort: int, out: Cells, found: int) -> int:
     """The runs of the offence, with their end."""
     if s[at.DISC] >= 0:
         pickers = np.empty(4, np.int64)
@@ -69,22 +77,23 @@ def plan_offence(s: Cells, generator: Generator, out: Cells, found: int) -> int:
             return _run_for_the_disc(s, generator, out, found)
     else:
         pickers, number = np.empty(0, np.int64), 0
-    plans = np.empty((RUN_SETS, 8), np.int64)
-    lengths = np.empty(RUN_SETS, np.int64)
-    worths = np.empty(RUN_SETS)
+    run_sets = share(RUN_SETS, effort)
+    plans = np.empty((run_sets, 8), np.int64)
+    lengths = np.empty(run_sets, np.int64)
+    worths = np.empty(run_sets)
     aims = np.empty(162)
     attract_offence(s, s[at.DISC] if s[at.DISC] >= 0 else s[at.COIN + s[at.HOLDER]], aims)
     before, best = s.copy(), 0.0
-    for index in range(RUN_SETS):
+    for index in range(run_sets):
         length = 0
         if number > 0:
             length = note_run(s, pickers[index % number], s[at.DISC], plans[index], 0)
         lengths[index] = sample_offence(s, generator, aims, 0.1 * (index % 12), plans[index], length)
         end_offence_runs(s)
-        worths[index] = judge_offence(s, generator, FIRST_REPLIES, best)
+        worths[index] = judge_offence(s, generator, share(FIRST_REPLIES, effort), best)
         best = max(best, worths[index])
         s[:] = before
-    chosen = _best_finalist(s, generator, plans, lengths, worths)
+    chosen = _best_finalist(s, generator, effort, plans, lengths, worths)
     for index in range(lengths[chosen]):
         out[found] = plans[chosen, index]
         apply(s, out[found])
@@ -93,17 +102,17 @@ def plan_offence(s: Cells, generator: Generator, out: Cells, found: int) -> int:
 
 
 @kernel
-def _best_finalist(s: Cells, generator: Generator, plans: Cells, lengths: Cells, worths: Worths) -> int:
+def _best_finalist(s: Cells, generator: Generator, effort: int, plans: Cells, lengths: Cells, worths: Worths) -> int:
     """The run set that holds out best against many replies, of those that came out best against few."""
     order = np.argsort(-worths, kind="mergesort")
     before = s.copy()
     best, chosen = -1.0, order[0]
-    for place in range(FINALISTS):
+    for place in range(min(FINALISTS, len(order))):
         index = order[place]
         for step in range(lengths[index]):
             apply(s, plans[index, step])
         end_offence_runs(s)
-        worth = judge_offence(s, generator, LAST_REPLIES, best) + _prospects(s)
+        worth = judge_offence(s, generator, share(LAST_REPLIES, effort), best) + _prospects(s)
         s[:] = before
         if worth > best:
             best, chosen = worth, index
@@ -180,7 +189,7 @@ def _run_for_the_disc(s: Cells, generator: Generator, out: Cells, found: int) ->
 
 # --- the defence's runs ----------------------------------------------------------------------------------------------
 @kernel
-def plan_defence(s: Cells, generator: Generator, out: Cells, found: int) -> int:
+def plan_defence(s: Cells, generator: Generator, effort: int, out: Cells, found: int) -> int:
     """The runs of the defence, with their end: those of many samples that leave the best pass worth least."""
     seen = _as_if_picked_up(s)
     lanes = np.empty((5, 162))
@@ -190,7 +199,7 @@ def plan_defence(s: Cells, generator: Generator, out: Cells, found: int) -> int:
     codes, plan = np.empty(8, np.int64), np.empty(8, np.int64)
     before, best, length = s.copy(), 99.0, 0
     defence = at.COIN + 4 * mover(s)
-    for index in range(DEFENCE_SETS):
+    for index in range(share(DEFENCE_SETS, effort)):
         number = sample_defence(s, generator, lanes, whole, noise_of(index), codes, 0)
         seen[defence : defence + 4] = s[defence : defence + 4]
         worth = best_pass(seen)[0] + _looseness(seen)
@@ -238,13 +247,13 @@ def _looseness(s: Cells) -> float:
 
 # --- line-ups and the pull -------------------------------------------------------------------------------------------
 @kernel
-def plan_line_up(s: Cells, generator: Generator, out: Cells, found: int) -> int:
+def plan_line_up(s: Cells, generator: Generator, effort: int, out: Cells, found: int) -> int:
     """The best of many random line-ups."""
     best, chosen = -99.0, 0
     side = mover(s)
     receivers = s[at.PHASE] == at.RECEIVERS_LINE_UP
     before = s.copy()
-    for _ in range(LINE_UPS):
+    for _ in range(share(LINE_UPS, effort)):
         code = random_line_up(s, generator)
         apply(s, code)
         worth = _spread(s, side) + (_cover(s, side) if receivers else _best_pull(s, generator)[0])
@@ -340,19 +349,19 @@ def _best_taker(s: Cells) -> int:
 
 
 @kernel
-def choose(s: Cells, generator: Generator, out: Cells) -> int:
+def choose(s: Cells, generator: Generator, effort: int, out: Cells) -> int:
     """Write the codes of a whole submission of the side to move into ``out`` (room for :data:`LONGEST`); returns how
-    many. ``s`` is played on until the turn has passed on."""
+    many. ``s`` is played on until the turn has passed on. ``effort`` is :data:`WHOLE` for the bot itself."""
     side = mover(s)
     found = 0
     while mover(s) == side:
         phase = s[at.PHASE]
         if phase == at.OFFENCE_RUNS:
-            found = plan_offence(s, generator, out, found)
+            found = plan_offence(s, generator, effort, out, found)
         elif phase == at.DEFENCE_RUNS:
-            found = plan_defence(s, generator, out, found)
+            found = plan_defence(s, generator, effort, out, found)
         elif phase in (at.RECEIVERS_LINE_UP, at.PULLERS_LINE_UP):
-            found = plan_line_up(s, generator, out, found)
+            found = plan_line_up(s, generator, effort, out, found)
         else:
             out[found] = _single_move(s, generator)
             apply(s, out[found])
@@ -369,4 +378,4 @@ def warm_greedy() -> None:
     s[at.NORTH] = 1
     s[at.COIN : at.COIN + 8] = (145, 147, 149, 151, 18, 20, 22, 24)
     s[at.HOLDER] = s[at.DISC] = -1
-    choose(s, np.ones(1, np.uint64), np.empty(LONGEST, np.int64))
+    choose(s, np.ones(1, np.uint64), WHOLE, np.empty(LONGEST, np.int64))

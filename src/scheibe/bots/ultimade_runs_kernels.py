@@ -217,7 +217,9 @@ def _send_surplus_away(s: Cells, generator: Generator, lanes: Worths, out: Cells
             while word:
                 there = lowest(word, part)
                 word &= word - 1
-                value = lanes[:, there].sum() + 0.01 * chance(generator)
+                value = 0.01 * chance(generator)
+                for row in range(5):
+                    value += lanes[row, there]
                 if value > best:
                     best, end = value, there
         found = note_run(s, player, end, out, found)

@@ -11,18 +11,31 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from scheibe.core.compiled import kernel
 from scheibe.ultimade import layout_kernels as at
 from scheibe.ultimade.board_kernels import Cells
 from scheibe.ultimade.kernels import attacks_north, in_zone, line_fault, markers_beside, nearest_players
 
-_LEFT: Final = [2.0, 5.0, 8.0, 11.0, 14.0]
+_LEFT: Final = (2, 5, 8, 11, 14)
 """The middles of the five bands of rows left that were measured (12–14 rows gained of 15, 9–11, …)."""
 
-CHANCE: Final = np.interp(np.arange(19), _LEFT, [0.87, 0.81, 0.68, 0.52, 0.44])
+
+def _between(measured: tuple[float, ...]) -> NDArray[np.float64]:
+    """A table for 0 … 18 rows left: straight lines between the measured values, level beyond them. In plain Python, of
+    which every step is rounded alike on every machine."""
+    table = []
+    for rows in range(19):
+        band = sum(rows >= left for left in _LEFT[1:-1])
+        share = (min(max(rows, _LEFT[0]), _LEFT[-1]) - _LEFT[band]) / 3
+        table.append(measured[band] + share * (measured[band + 1] - measured[band]))
+    return np.array(table)
+
+
+CHANCE: Final = _between((0.87, 0.81, 0.68, 0.52, 0.44))
 """Chance to score next of the side with the disc, by rows left (0 … 18)."""
-CHANCE_FROZEN: Final = np.interp(np.arange(19), _LEFT, [0.98, 0.86, 0.80, 0.66, 0.52])
+CHANCE_FROZEN: Final = _between((0.98, 0.86, 0.80, 0.66, 0.52))
 """The same when in the next defence runs one marker only may run."""
 
 
