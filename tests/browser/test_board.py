@@ -462,6 +462,30 @@ def test_with_reduced_motion_a_coin_jumps_and_its_path_stays(show: Open) -> None
     assert (board.page.evaluate("board.state.coins.gold[0]"), board.count(".past")) == ("d7", lines + 1)
 
 
+def test_a_hidden_page_does_not_hang_on_a_play(show: Open) -> None:
+    board = show("looking")
+    before = board.state("looking")
+    move, after = run_of(before)
+    board.page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
+    board.page.evaluate(PLAY, [move, before, after])
+    board.page.wait_for_function("over")
+    assert board.page.evaluate("board.state.coins.gold[0]") == "d7"
+
+
+def test_a_plate_covers_neither_its_square_nor_the_letters_beside_the_field(show: Open) -> None:
+    board = show("run")
+    board.page.mouse.move(*board.at("a9"))
+    board.page.wait_for_function("board.renderRoot.querySelector('.tag')")
+    plate = board.page.evaluate("board.renderRoot.querySelector('.tag rect').getBoundingClientRect().toJSON()")
+    square, field = (board.page.evaluate("name => board.placeOf(name).toJSON()", name) for name in ("a9", "a1"))
+    assert plate["top"] >= field["top"] and plate["left"] >= field["left"]
+    assert (
+        plate["top"] >= square["bottom"] - 4
+        or plate["left"] >= square["right"] - 4
+        or plate["right"] <= square["left"] + 4
+    )
+
+
 def test_one_s_own_run_slides_when_it_joins_the_draft(show: Open) -> None:
     board = show("runs")
     ran = board.state("runs")
@@ -485,8 +509,9 @@ def test_a_way_may_cross_squares_where_it_may_not_end(show: Open) -> None:
 
 
 def test_before_the_lot_nobody_scores_anywhere(show: Open) -> None:
-    assert show("unbegun").count(".goal") == 0
-    assert show("looking").count(".goal") == 2
+    printed = "[...board.renderRoot.querySelectorAll('.goal')].map(goal => goal.textContent)"
+    assert show("unbegun").page.evaluate(printed) == ["", ""]
+    assert show("looking").page.evaluate(printed) == ["Kupfer punktet hier", "Gold punktet hier"]
 
 
 def test_a_board_that_is_only_looked_at_offers_nothing(show: Open) -> None:

@@ -252,8 +252,8 @@ export class UltimadeBoard extends LitElement {
   /** Bottom up: sheet, squares in reach, lines of the field, pencil, ink, coins, signs, plates. */
   #layers(scene: Scene): TemplateResult {
     return svg`${paper.sheet(scene)}${paper.zoneNames(scene)}${signs.reachable(scene)}${signs.tints(scene)}${paper.grid(scene)}
-      ${paper.letters(scene)}${signs.past(scene)}${signs.refusal(scene)}${signs.drafts(scene)}${signs.rings(scene)}
-      ${signs.flights(scene)}${signs.preview(scene)}${signs.marks(scene)}${pieces.ground(scene)}
+      ${paper.letters(scene)}${signs.past(scene)}${signs.refusal(scene)}${signs.drafts(scene)}
+      ${signs.flights(scene)}${signs.rings(scene)}${signs.preview(scene)}${signs.marks(scene)}${pieces.ground(scene)}
       ${pieces.coins(scene)}${pieces.disc(scene)}${signs.corners(scene)}${pieces.ticks(scene)}${signs.cursor(scene)}${tags(scene)}`;
   }
 

@@ -4,7 +4,8 @@ import { nothing, svg, type TemplateResult } from "lit";
 import coinCopper from "../../../src/scheibe/draw/symbols/coin-copper.svg?raw";
 import coinGold from "../../../src/scheibe/draw/symbols/coin-gold.svg?raw";
 import button from "../../../src/scheibe/draw/symbols/disc-button.svg?raw";
-import { boxOf, centre, fieldOf, lines, M } from "./geometry.ts";
+import type { Seat } from "../wire.ts";
+import { boxOf, centre, fieldOf, lines, M, placeOf } from "./geometry.ts";
 import { other, type Scene } from "./scene.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -69,26 +70,35 @@ export function letters(scene: Scene): TemplateResult {
   const low = rows.length * M.square + (scene.lie === "upright" ? 11 : 14);
   return svg`${first.map((square) => svg`<text x="-12" y=${centre(square, scene.lie).y}>${name[0]?.(square)}</text>`)}
     ${bottom.map((square) => svg`<text x=${centre(square, scene.lie).x} y=${low}>${name[1]?.(square)}</text>`)}
-    ${scene.lie === "along" ? goals(scene) : nothing}`;
-}
-
-/** Upright there is no room beside the field: who scores where is printed into the end zones. */
-export function zoneNames(scene: Scene): TemplateResult | typeof nothing {
-  return scene.lie === "upright" ? goals(scene) : nothing;
+    ${scene.lie === "along" ? beyond(scene) : nothing}`;
 }
 
 const file = (square: string) => square.slice(0, 1);
 const row = (square: string) => square.slice(1);
 
-/** Who scores where; before the lot nobody knows. */
-function goals({ lie, state, texts }: Scene): TemplateResult | typeof nothing {
-  if (!state.north) return nothing;
-  const goal = (side: "copper" | "gold") => texts("board-goal", { team: texts(`board-${side}`) });
-  const [north, south] = [goal(state.north), goal(other(state.north))];
-  const zone = (state.depth * M.square) / 2;
-  const places =
-    lie === "upright"
-      ? [`translate(${WIDE / 2} ${zone})`, `translate(${WIDE / 2} ${LONG - zone})`]
-      : [`translate(${LONG + 15} ${WIDE / 2}) rotate(90)`, `translate(-32 ${WIDE / 2}) rotate(-90)`];
-  return svg`<text class="goal" transform=${places[0]}>${north}</text><text class="goal" transform=${places[1]}>${south}</text>`;
+/** Along, who scores where stands beside the field. */
+function beyond(scene: Scene): TemplateResult {
+  const [north, south] = goals(scene);
+  return svg`<text class="goal" transform=${`translate(${LONG + 15} ${WIDE / 2}) rotate(90)`}>${north}</text>
+    <text class="goal" transform=${`translate(-32 ${WIDE / 2}) rotate(-90)`}>${south}</text>`;
+}
+
+/** Upright it is printed into the end zones, where no squares in reach are drawn over it. */
+export function zoneNames(scene: Scene): TemplateResult | typeof nothing {
+  if (scene.lie === "along") return nothing;
+  const { depth } = scene.state;
+  const rows = scene.reach.map((square) => placeOf(square).row);
+  const middle = (depth * M.square) / 2;
+  const print = (text: string, y: number) => svg`<text class="goal goal--zone" x=${WIDE / 2} y=${y}>${text}</text>`;
+  const [north, south] = goals(scene);
+  return svg`${rows.some((at) => at >= M.rows - depth) ? nothing : print(north, middle)}
+    ${rows.some((at) => at < depth) ? nothing : print(south, LONG - middle)}`;
+}
+
+/** Who scores in the north and who in the south; nobody knows before the lot. */
+function goals({ state, texts }: Scene): [string, string] {
+  const { north } = state;
+  if (!north) return ["", ""];
+  const goal = (side: Seat) => texts("board-goal", { team: texts(`board-${side}`) });
+  return [goal(north), goal(other(north))];
 }

@@ -68,9 +68,12 @@ export function preview(scene: Scene): Drawn {
   return svg`<path class="pencil" d=${line([along(start, next, M.mark.radius), ...points.slice(1)])}/>`;
 }
 
-/** The frame round the square under the cursor; the keyboard has its own on the square that holds the focus. */
+/**
+ * The frame round the square under the cursor. Receivers have their rings already, and the keyboard has a frame of its
+ * own on the square that holds the focus.
+ */
 export function cursor(scene: Scene): Drawn {
-  if (!scene.cursor || scene.by === "keys") return nothing;
+  if (!scene.cursor || scene.by === "keys" || (scene.by === "mouse" && scene.receivers.includes(scene.cursor))) return nothing;
   const { x, y } = spot(scene, scene.cursor);
   return svg`<rect class="cursor" x=${x - 17} y=${y - 17} width="34" height="34" rx="2"/>`;
 }

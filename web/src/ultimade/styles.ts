@@ -35,6 +35,7 @@ export const styles = css`
   .frame { fill: none; stroke: var(--end-); stroke-width: 2; }
   .endline { stroke: var(--end-); stroke-width: 4.5; stroke-linecap: round; }
   .goal { letter-spacing: .06em; font-weight: 600; text-transform: uppercase; }
+  .goal--zone { font-size: 23px; font-weight: 700; opacity: .65; }
 
   /* Pencil: possible or past. */
   .past, .past-end, .pencil, .mark, .ground { fill: none; stroke: var(--pencil-); stroke-linejoin: round; stroke-linecap: round; }

@@ -66,7 +66,7 @@ function wanted(scene: Scene): Tag[] {
 
 function underCursor(scene: Scene, found: Tag[]): Tag[] {
   const square = scene.cursor;
-  if (!square || scene.by === "touch" || found.some((tag) => tag.square === square)) return [];
+  if (!square || scene.by === "touch" || !scene.reach.includes(square) || found.some((tag) => tag.square === square)) return [];
   return [{ square, style: "tag", text: square }];
 }
 
