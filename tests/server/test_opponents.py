@@ -131,7 +131,7 @@ def test_two_bots_play_to_the_end_with_nobody_there(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("bot", ["broken", "cheat"])
 def test_for_a_bot_that_fails_another_moves_and_the_match_goes_on(tmp_path: Path, bot: str) -> None:
-    with server_in(tmp_path, log_level="error") as server:
+    with server_in(tmp_path) as server:
         match = begun_match(server.matches, against(bot))
         server.matches.submit(match, moves("a", 0, 0, "step:1", "done"))
         seat, kind, text = wait_for(server, match, 4)[2]

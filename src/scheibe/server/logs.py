@@ -47,11 +47,15 @@ class _Json(_Utc):
 
 
 def set_up_logs(level: str, form: str) -> None:
-    """Sends the log to standard error, as readable lines or (``form="json"``) as one JSON object a line."""
+    """Sends the log to standard error, as readable lines or (``form="json"``) as one JSON object a line.
+
+    What the libraries say below a warning stays out at every level: they would write down whole frames, secrets too.
+    """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Json() if form == "json" else _Text())
+    wanted = logging.getLevelNamesMapping()[level.upper()]
     for name in ("scheibe", "uvicorn", "alembic"):
         target = logging.getLogger(name)
         target.handlers = [handler]
-        target.setLevel(level.upper() if name == "scheibe" or level != "info" else logging.WARNING)
+        target.setLevel(wanted if name == "scheibe" else max(wanted, logging.WARNING))
         target.propagate = False

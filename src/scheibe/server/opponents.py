@@ -26,6 +26,7 @@ from scheibe.server.service import Matches, Submission
 from scheibe.server.workers import Thought, ThoughtFailed
 
 _SWEEP_SECONDS: Final = 3.0
+_LOOKERS: Final = 4  # threads that read logs: a first sweep over many matches must leave threads for people
 _STAND_IN: Final = "random"
 """The bot that moves for one that failed; every game has it."""
 
@@ -85,6 +86,7 @@ class Opponents:
         self._ask = ask
         self._loop = asyncio.get_running_loop()
         self._places = CapacityLimiter(at_once)
+        self._lookers = CapacityLimiter(_LOOKERS)
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._settled: dict[str, int] = {}  # match to the number at which no bot was due
@@ -145,7 +147,7 @@ class Opponents:
         """Everything that is due in a match, until it is somebody else's turn."""
         try:
             while self._open:
-                found, number = await to_thread.run_sync(self._due, match)
+                found, number = await to_thread.run_sync(self._due, match, limiter=self._lookers)
                 if found is None:
                     self._settled[match] = number
                     return

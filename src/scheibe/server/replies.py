@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from typing import Any, Final
 
 from fastapi import FastAPI, Request
@@ -66,7 +67,7 @@ def error_response(error: ScheibeError) -> Response:
 
 def store_failed(fault: BaseException) -> Unavailable:
     """What a client is told when the database cannot take or give something; the log is told more."""
-    note("store failed", 40, fault=fault)
+    note("store failed", logging.ERROR, fault=fault)
     return Unavailable("server-store-failed")
 
 
@@ -84,6 +85,11 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(DBAPIError)
     async def _store(_request: Request, error: DBAPIError) -> Response:
         return error_response(store_failed(error))
+
+    @app.exception_handler(Exception)
+    async def _fault(_request: Request, fault: Exception) -> Response:
+        note("fault", logging.ERROR, fault=fault)
+        return json_response({"error": ScheibeError("server-fault").as_json()}, 500)
 
     @app.exception_handler(HTTPException)
     async def _framework(request: Request, error: HTTPException) -> Response:

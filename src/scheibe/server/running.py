@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
@@ -20,7 +21,7 @@ from scheibe.server.store import Store, StoredEvent, StoredMatch, StoredSeat
 GameOf = Callable[[str], Game[Any, Any]]
 """Finds a game by its name: the catalog's."""
 
-_KEEP: Final = 2000  # matches
+_KEEP: Final = 1000  # matches
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,15 +115,25 @@ class RunningMatches:
 
 
 def replayed(game_of: GameOf, stored: StoredMatch, rows: Sequence[StoredEvent]) -> Snapshot:
-    """The match that a log holds. Raises the refusal ``server-match-unreadable`` if the log does not replay."""
+    """The match that a log holds. Raises the refusals ``server-match-newer`` and, if the log does not replay,
+    ``server-match-unreadable``."""
     try:
-        match = Match.begin(game_of(stored.game), stored.options, players_of(stored.seats))
+        game = game_of(stored.game)
+        _check_versions(game, stored)
+        match = Match.begin(game, stored.options, players_of(stored.seats))
         for row in rows:
             match = match.append(match.read_event(row.kind, row.seat, row.text))
+    except Refused:
+        raise
     except ScheibeError as fault:
-        note("match unreadable", 40, fault=fault, match=stored.id)
+        note("match unreadable", logging.ERROR, fault=fault, match=stored.id)
         raise Refused("server-match-unreadable") from fault
     return Snapshot(stored, match, tuple(row.at for row in rows))
+
+
+def _check_versions(game: Game[Any, Any], stored: StoredMatch) -> None:
+    if any(version > game.versions.get(name, 0) for name, version in stored.versions.items()):
+        raise Refused("server-match-newer")
 
 
 def players_of(seats: Sequence[StoredSeat]) -> tuple[Player, Player]:

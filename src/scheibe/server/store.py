@@ -173,16 +173,9 @@ class Store:
 
     def unfinished_with_bots(self) -> list[tuple[str, int]]:
         """Every match that goes on and has a bot, with the number of its newest event."""
-        newest = func.coalesce(func.max(event_table.c.number), 0)
-        wanted = (
-            select(match_table.c.id, newest)
-            .join(event_table, event_table.c.match == match_table.c.id, isouter=True)
-            .where(match_table.c.finished.is_(None))
-            .where(
-                select(seat_table).where(seat_table.c.match == match_table.c.id, seat_table.c.kind == "bot").exists()
-            )
-            .group_by(match_table.c.id)
-        )
+        newest = select(func.max(event_table.c.number)).where(event_table.c.match == match_table.c.id).scalar_subquery()
+        has_bot = select(seat_table).where(seat_table.c.match == match_table.c.id, seat_table.c.kind == "bot").exists()
+        wanted = select(match_table.c.id, func.coalesce(newest, 0)).where(match_table.c.finished.is_(None), has_bot)
         with self._engine.begin() as connection:
             return [(row[0], row[1]) for row in connection.execute(wanted)]
 

@@ -1,0 +1,136 @@
+"""A full disk, logs that others read, faults of our own: nothing is lost, and nobody is told what is not theirs."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import logging
+import re
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from scheibe.errors import ScheibeError
+from scheibe.server.logs import note, set_up_logs
+from scheibe.server.service import Matches
+from tests.server.kit import PERSONS, begun_match, matches_in, moves, new_match, server_in
+
+
+@contextlib.contextmanager
+def full_disk(matches: Matches) -> Iterator[None]:
+    """No page more fits on the disk."""
+
+    def limit(connection: Any, *_: object) -> None:
+        connection.execute("PRAGMA max_page_count = 1")
+
+    engine = matches._store._engine
+    event.listen(engine, "checkout", limit)
+    try:
+        yield
+    finally:
+        event.remove(engine, "checkout", limit)
+        engine.dispose()
+
+
+def test_what_a_full_disk_cannot_take_is_refused_and_nothing_is_lost(tmp_path: Path) -> None:
+    with server_in(tmp_path) as server:
+        match, secrets = new_match(server.matches)
+        with server.entered(match, secrets) as (socket, _):
+
+            def pass_on(number: int) -> Any:
+                return socket.submit(f"pass-{number}", ("left", "right")[number % 2], number, "done")
+
+            stored = 0
+            with full_disk(server.matches):
+                while (answer := pass_on(stored))["type"] == "accepted":  # until the last page is full
+                    stored += 1
+                assert answer["error"]["code"] == "server-store-failed"
+                wanted = {"game": "race", "seats": PERSONS}
+                while (made := server.http.post("/api/matches", json=wanted)).status_code == 201:
+                    pass
+                assert (made.status_code, made.json()["error"]["code"]) == (503, "server-store-failed")
+            assert server.matches.match(match)["number"] == stored > 0
+            assert pass_on(stored) == {"type": "accepted", "id": f"pass-{stored}", "number": stored + 1}
+
+
+def test_no_seed_comes_into_the_log_with_a_failed_statement(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with server_in(tmp_path) as server:
+        wanted = {"game": "race", "seats": PERSONS}
+        with full_disk(server.matches):
+            while server.http.post("/api/matches", json=wanted).status_code == 201:
+                pass
+    assert "INSERT INTO" in caplog.text
+    assert not re.search("[0-9a-f]{64}", caplog.text)
+
+
+def test_a_match_of_a_newer_version_is_kept_and_refused(tmp_path: Path) -> None:
+    with matches_in(tmp_path) as matches:
+        match = begun_match(matches)
+        matches.submit(match, moves("a", 0, 0, "step:1", "done"))
+    with contextlib.closing(sqlite3.connect(tmp_path / "matches.sqlite3")) as connection:
+        connection.execute("""UPDATE match SET versions = '{"rules": 99}'""")
+        connection.commit()
+    with matches_in(tmp_path) as matches:
+        with pytest.raises(ScheibeError) as raised:
+            matches.submit(match, moves("b", 1, 2, "step:1", "done"))
+        assert raised.value.code == "server-match-newer"
+
+
+def test_a_fault_of_our_own_has_the_one_shape_and_is_logged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with server_in(tmp_path) as server:
+        monkeypatch.setattr(Matches, "match", fail)
+        answer = server.http.get(f"/api/matches/{'x' * 22}")
+        assert answer.status_code == 500
+        assert answer.json()["error"]["code"] == "server-fault"
+
+
+@pytest.fixture
+def logs(capsys: pytest.CaptureFixture[str]) -> Iterator[pytest.CaptureFixture[str]]:
+    """The log as the server sets it up; afterwards as it was."""
+    loggers = [logging.getLogger(name) for name in ("scheibe", "uvicorn", "alembic")]
+    before = [(logger.handlers, logger.level, logger.propagate) for logger in loggers]
+    yield capsys
+    for logger, (handlers, level, propagate) in zip(loggers, before, strict=True):
+        logger.handlers, logger.propagate = handlers, propagate
+        logger.setLevel(level)
+
+
+def test_no_secret_is_in_the_log_however_much_is_logged(tmp_path: Path, logs: pytest.CaptureFixture[str]) -> None:
+    set_up_logs("debug", "text")
+    with server_in(tmp_path) as server:
+        made = server.http.post("/api/matches", json={"game": "race", "seats": PERSONS}).json()
+        secrets = {name: seat["secret"] for name, seat in made["seats"].items()}
+        with server.entered(made["match"], secrets) as (socket, _):
+            socket.submit("a", "left", 0, "step:1", "done")
+            socket.submit("b", "left", 9, "step:1", "done")
+        with server.socket(made["match"]) as socket:
+            socket.hello({"left": secrets["right"]})
+    written = logs.readouterr().err
+    assert "match made" in written and "wrong secret" in written
+    assert not any(secret in written for secret in secrets.values())
+
+
+def test_log_lines_name_their_fields_in_both_forms(logs: pytest.CaptureFixture[str]) -> None:
+    set_up_logs("info", "text")
+    note("match made", match="a\nb", number=7)
+    line = logs.readouterr().err
+    assert line.endswith('info match made match="a\\nb" number=7\n')
+    set_up_logs("info", "json")
+    note("match made", match="ß", number=7)
+    told = json.loads(logs.readouterr().err)
+    assert (told["level"], told["event"], told["match"], told["number"]) == ("info", "match made", "ß", 7)
+    set_up_logs("warning", "json")
+    note("match made", match="ß")
+    try:
+        raise ValueError("why")
+    except ValueError as fault:
+        note("fault", logging.ERROR, fault=fault)
+    told = json.loads(logs.readouterr().err)
+    assert (told["event"], "ValueError: why" in told["fault"]) == ("fault", True)
