@@ -70,6 +70,8 @@ export class MatchPage extends Worded implements Hands {
 
   private onTable(): void {
     this.watchThinking();
+    // What was hastened while it was shown must not end on the board after all.
+    if (!this.table.playing) this.board?.skip();
     if (this.table.playing || this.table.waiting) this.refreshNews();
     this.requestUpdate();
   }
@@ -94,8 +96,8 @@ export class MatchPage extends Worded implements Hands {
   private async play(event: MatchEvent, before: State): Promise<void> {
     const { move } = event;
     await this.updateComplete;
-    if (!move || !this.board) return;
-    if (move.type === "die" || move.type === "coins") return roll(move, settings.tempo, (shown) => (this.rolling = shown));
+    if (move?.type === "die" || move?.type === "coins") await roll(move, settings.tempo, (shown) => (this.rolling = shown));
+    if (!move || !this.board || this.table.playing !== event) return;
     await Promise.race([this.board.play(move, before, event.state), pause(LONGEST / settings.tempo)]);
     if (move.type === "run") await pause(BETWEEN / settings.tempo);
   }
