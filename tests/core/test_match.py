@@ -347,6 +347,15 @@ def test_while_a_result_waits_nothing_else_is_played() -> None:
     assert match.advance(DRAWS) == match
 
 
+def test_the_side_that_won_does_not_call_any_more() -> None:
+    match = play(judged(max_turns=2), "left step:2 done", "right step:1 done")
+    assert (match.must_accept, match.may_call) == (RIGHT, ())
+    with pytest.raises(NotYourTurn, match="right accepts it or calls"):
+        match.call(LEFT)
+    with pytest.raises(NotYourTurn, match="nothing to call"):
+        match.call(RIGHT)
+
+
 def test_a_breach_that_won_the_match_is_called_before_the_outcome_stands() -> None:
     match = play(judged(goal=3), "left step:3", "right call")
     assert (match.outcome, match.must_accept, match.to_move) == (None, None, LEFT)

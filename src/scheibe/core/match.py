@@ -386,6 +386,9 @@ class Match:
             return NotYourTurn("match-no-calls")
         if self._outcome(state) is not None:
             return NotYourTurn("match-over")
+        awaited = self._must_accept(state)
+        if awaited is not None and seat != awaited:
+            return self._awaits_acceptance(awaited)
         if state.mover is None or seat != _other(state.mover):
             return NotYourTurn("match-nothing-to-call")
         return NotYourTurn("match-called-already") if state.called else None
