@@ -124,11 +124,11 @@ class Faulty(RaceGame):
 
 
 class Careless(RaceGame):
-    """Reads any text as the start, and says nothing of what it expected."""
+    """Reads any text without blanks as the start, and points at no place in others."""
 
     def parse_position(self, text: str, /) -> Race:
         if " " in text:
-            raise InvalidText("race-no-position", text=text, expected="")
+            raise InvalidText("race-no-position", text=text, expected="a position", column=0)
         return Race()
 
     def parse_move(self, text: str, position: Race, /) -> RaceMove:
