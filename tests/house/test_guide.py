@@ -24,6 +24,13 @@ def read(file: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 
+def clauses_in(text: str) -> set[str]:
+    """The clauses that a text cites, those between the ends of a range such as ``U3.1 – U3.7`` included."""
+    ranges = re.findall(r"\bU(\d+)\.(\d+)\s*(?:–|to)\s*U\1\.(\d+)\b", text)
+    between = {f"U{part}.{number}" for part, first, last in ranges for number in range(int(first), int(last) + 1)}
+    return between | set(CLAUSE.findall(text))
+
+
 def below(command: click.Command, words: tuple[str, ...] = ("scheibe",)) -> Iterator[tuple[str, click.Command]]:
     """Every command with the words that call it."""
     yield " ".join(words), command
@@ -70,9 +77,18 @@ def test_every_clause_that_is_cited_exists() -> None:
 
 def test_every_clause_is_cited_by_a_test() -> None:
     known = set(CLAUSE.findall(read(DOCS / "games" / "ultimade.md")))
-    cited = {clause for file in (ROOT / "tests").rglob("*.py") for clause in CLAUSE.findall(read(file))}
+    tests = [read(file) for file in (ROOT / "tests").rglob("test_*.py")]
+    cited = {clause for test in tests for clause in clauses_in(test)}
+    whole = {section for test in tests for section in re.findall(r'\A"""(U\d+):', test)}  # a file for a whole section
     assert known
-    assert sorted(known - cited) == []
+    assert sorted(clause for clause in known - cited if clause.partition(".")[0] not in whole) == []
+
+
+def test_the_table_of_the_rules_names_tests_that_exist() -> None:
+    table = read(ROOT / "src" / "scheibe" / "ultimade" / "rules.py")
+    named = set(re.findall(r"``(test_\w+\.py)``", table))
+    assert named
+    assert [name for name in named if not (ROOT / "tests" / "ultimade" / name).is_file()] == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
