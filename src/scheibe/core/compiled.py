@@ -60,7 +60,15 @@ class _ForgivingCache(FunctionCache):
             return super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
         except Exception as error:  # noqa: BLE001  # whatever a damaged pickle may raise
             _warn("read", error)
+            self._forget()
             return None
+
+    def _forget(self) -> None:
+        """Drop what is kept of this function: a damaged index would also keep new code from being added."""
+        try:
+            self.flush()  # type: ignore[no-untyped-call]
+        except OSError as error:
+            _warn("keep", error)
 
 
 def _warn(what: str, error: Exception) -> None:

@@ -12,7 +12,6 @@ from scheibe.ultimade import layout_kernels as at
 from scheibe.ultimade.board import square_of
 from scheibe.ultimade.board_kernels import Cells
 from scheibe.ultimade.moves import SIDES
-from scheibe.ultimade.notation import position_text
 from scheibe.ultimade.options import SPECS, Options, check, values_of
 from scheibe.ultimade.state import PHASES, empty_state
 from scheibe.ultimade.validity import impossibility
@@ -82,6 +81,8 @@ class _Reader:
                 check(spec, value)
             except BadOption:
                 self.fail(self._value_column(part), values_of(spec))
+            if value == spec.default:
+                self.fail(part.column, "end")
             given[part.name] = value
         return Options.of(given)
 
@@ -146,11 +147,11 @@ class _Reader:
     def disc(self, part: _Part, state: Cells) -> None:
         state[at.DISC] = self._square(part.value or "", self._value_column(part))
 
-    def missed(self, part: _Part, state: Cells) -> None:
-        state[at.PICKUPS] = self._number(part.value or "", self._value_column(part))
-
-    def throws(self, part: _Part, state: Cells) -> None:
-        state[at.THROWS] = self._number(part.value or "", self._value_column(part))
+    def counted(self, part: _Part, state: Cells) -> None:
+        number = self._number(part.value or "", self._value_column(part))
+        if number == 0:
+            self.fail(part.column, "end")
+        state[at.PICKUPS if part.name == "missed" else at.THROWS] = number
 
     def flag(self, part: _Part, state: Cells) -> None:
         state[at.FROZEN if part.name == "frozen" else at.SURPLUS] = 1
@@ -163,8 +164,8 @@ _READERS: Final[dict[str, Callable[[_Reader, _Part, Cells], None]]] = {
     "copper": _Reader.coins,
     "gold": _Reader.coins,
     "disc": _Reader.disc,
-    "missed": _Reader.missed,
-    "throws": _Reader.throws,
+    "missed": _Reader.counted,
+    "throws": _Reader.counted,
     "frozen": _Reader.flag,
     "surplus": _Reader.flag,
 }
@@ -201,14 +202,10 @@ def _value(spec: OptionSpec, text: str) -> OptionValue:
 
 def parse_position(text: str) -> tuple[Cells, Options]:
     """The state and options of a position's text. Raises :class:`~scheibe.errors.InvalidText`, also for a position that
-    cannot be, such as one with two coins on one square, and for a text that is not the exact one."""
+    cannot be, such as one with two coins on one square. Only the exact text of a position is read."""
     state, options = _Reader(text).read()
     impossible = impossibility(state)
     if impossible is not None:
         why, square = impossible
         raise InvalidText("ultimade-text-impossible", {"why": why, "square": square}, text=text, expected="")
-    exact = position_text(state, options)
-    if exact != text:
-        same = next((place for place in range(len(text)) if not exact.startswith(text[: place + 1])), len(text))
-        raise InvalidText("ultimade-text-position", text=text, expected=exact[same:] or "end", column=same + 1)
     return state, options

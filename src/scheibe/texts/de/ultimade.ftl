@@ -52,7 +52,7 @@ ultimade-text-move = Zeile { $line }, Spalte { $column }: „{ $given }“ ist k
 ultimade-text-square = Zeile { $line }, Spalte { $column }: „{ $part }“ ist kein Feld. Erwartet: { $expected }
 ultimade-text-line-up = Zeile { $line }, Spalte { $column }: „{ $given }“ nennt keine vier Felder. Erwartet etwa { $expected }
 ultimade-text-position = Zeile { $line }, Spalte { $column }: „{ $given }“ ist keine genaue Stellung. Hier erwartet: { $expected ->
-    [end] das Ende des Textes; Nullen und übliche Werte stehen nicht da
+    [end] nichts weiter; Nullen und übliche Werte stehen nicht da
    *[other] { $expected }
     }
 ultimade-text-impossible = Zeile { $line }: „{ $given }“ kann nicht sein: { $why ->

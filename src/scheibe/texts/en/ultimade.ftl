@@ -52,7 +52,7 @@ ultimade-text-move = Line { $line }, column { $column }: "{ $given }" is no move
 ultimade-text-square = Line { $line }, column { $column }: "{ $part }" is no square. Expected: { $expected }
 ultimade-text-line-up = Line { $line }, column { $column }: "{ $given }" does not name four squares. Expected something like { $expected }
 ultimade-text-position = Line { $line }, column { $column }: "{ $given }" is no exact position. Expected here: { $expected ->
-    [end] the end of the text; zeros and defaults are left out
+    [end] nothing more; zeros and defaults are left out
    *[other] { $expected }
     }
 ultimade-text-impossible = Line { $line }: "{ $given }" cannot be: { $why ->
