@@ -3,6 +3,8 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import de from "../../src/scheibe/texts/de/board.ftl?raw";
 import en from "../../src/scheibe/texts/en/board.ftl?raw";
+import "../src/styles/tokens.css";
+import "./board.css";
 import { UltimadeBoard } from "../src/ultimade/index.ts";
 import { STATES, type Shown } from "./states.ts";
 
