@@ -154,6 +154,8 @@ def test_a_square_out_of_reach_is_previewed_all_the_same_so_that_the_reason_can_
     assert [name for name, _ in board.news()] == ["preview", "preview"]
     board.set(refusal={"move": "c7-g8", "cause": ["g8", "e8"]})
     assert (board.count(".refused"), board.count(".cause")) == (1, 1)
+    order = "[...board.renderRoot.querySelectorAll('#gold-2, .cross')].map(drawn => drawn.id)"
+    assert board.page.evaluate(order) == ["gold-2", ""], "the cross lies under the coin on its square"
 
 
 def test_a_drafted_run_is_redone_from_where_it_began(show: Open) -> None:

@@ -254,7 +254,7 @@ export class UltimadeBoard extends LitElement {
     return svg`${paper.sheet(scene)}${paper.zoneNames(scene)}${signs.reachable(scene)}${signs.tints(scene)}${paper.grid(scene)}
       ${paper.letters(scene)}${signs.past(scene)}${signs.refusal(scene)}${signs.drafts(scene)}
       ${signs.flights(scene)}${signs.rings(scene)}${signs.preview(scene)}${signs.marks(scene)}${pieces.ground(scene)}
-      ${pieces.coins(scene)}${pieces.disc(scene)}${signs.corners(scene)}${pieces.ticks(scene)}${signs.cursor(scene)}${tags(scene)}`;
+      ${pieces.coins(scene)}${pieces.disc(scene)}${signs.corners(scene)}${pieces.ticks(scene)}${signs.refusedCross(scene)}${signs.cursor(scene)}${tags(scene)}`;
   }
 
   #grid({ lie, state, half }: Scene): TemplateResult {

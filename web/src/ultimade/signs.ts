@@ -3,7 +3,7 @@
 import { nothing, svg, type TemplateResult } from "lit";
 import type { MoveData, Square } from "../wire.ts";
 import { aimOf, choice, type Draft, pathTo, selected } from "./choice.ts";
-import { along, angle, at, distance, M, type Point } from "./geometry.ts";
+import { along, angle, at, centre, distance, M, type Point } from "./geometry.ts";
 import { markersOf, offers, type Scene, sideOn, spot } from "./scene.ts";
 
 type Drawn = TemplateResult | typeof nothing;
@@ -182,14 +182,15 @@ function drafted(scene: Scene, coin: Square): boolean {
   return scene.draft.some((run) => run.to === coin);
 }
 
-/** A refused move: a red cross at its target, broken rings round the squares that are the reason. */
+/** A refused move, under the coins: its target tinted, broken rings round the squares that are the reason. */
 export function refusal(scene: Scene): Drawn[] {
-  const refused = scene.refusal;
-  const blocked = choice(scene.situation, scene.half);
-  const causes = refused ? refused.cause : blocked?.kind === "blocked" && blocked.by ? [blocked.by] : [];
+  const { refusal: refused } = scene;
+  const made = choice(scene.situation, scene.half);
+  const causes = refused ? refused.cause : made?.kind === "blocked" && made.by ? [made.by] : [];
   const aim = refused && aimOf(refused.move);
+  const tint = aim && spot(scene, aim);
   return [
-    aim ? cross(spot(scene, aim)) : nothing,
+    tint ? svg`<rect class="refused" x=${tint.x - 19} y=${tint.y - 19} width="38" height="38"/>` : nothing,
     ...causes
       .filter((square) => square !== aim)
       .map((square) => {
@@ -199,10 +200,14 @@ export function refusal(scene: Scene): Drawn[] {
   ];
 }
 
-function cross({ x, y }: Point): TemplateResult {
+/** The red cross at the target of a refused move, over whoever stands there. */
+export function refusedCross({ refusal: refused, lie }: Scene): Drawn {
+  const aim = refused && aimOf(refused.move);
+  if (!aim) return nothing;
+  const { x, y } = centre(aim, lie);
   const r = M.refused;
-  return svg`<rect class="refused" x=${x - 19} y=${y - 19} width="38" height="38"/>
-    <path class="cross" d=${`M${x - r} ${y - r}l${2 * r} ${2 * r}m0-${2 * r}l-${2 * r} ${2 * r}`}/>`;
+  const d = `M${x - r} ${y - r}l${2 * r} ${2 * r}m0-${2 * r}l-${2 * r} ${2 * r}`;
+  return svg`<path class="halo" d=${d}/><path class="cross" d=${d}/>`;
 }
 
 /** A translation to a point. */
