@@ -14,7 +14,7 @@ seeds = st.integers(0, 2**32)
 
 
 @st.composite
-def ultimade_options(draw: st.DrawFn, **fixed: Any) -> dict[str, Any]:
+def ultimade_options(draw: st.DrawFn, /, **fixed: Any) -> dict[str, Any]:
     """Any options that a match can be played under; ``fixed`` ones stay. Few points and throws, so that games end."""
     given = {
         "end_zone_depth": draw(st.integers(1, 6)),
@@ -54,7 +54,7 @@ def random_game(options: dict[str, Any], seed: int, plies: int) -> Iterator[tupl
 
 
 @st.composite
-def ultimade_positions(draw: st.DrawFn, **fixed: Any) -> UltimadePosition:
+def ultimade_positions(draw: st.DrawFn, /, **fixed: Any) -> UltimadePosition:
     """A position that random legal play leads to, in any phase."""
     options = draw(ultimade_options(**fixed))
     position = ULTIMADE.start(options)
@@ -64,7 +64,7 @@ def ultimade_positions(draw: st.DrawFn, **fixed: Any) -> UltimadePosition:
 
 
 @st.composite
-def ultimade_games(draw: st.DrawFn, **fixed: Any) -> tuple[dict[str, Any], list[UltimadeMove]]:
+def ultimade_games(draw: st.DrawFn, /, **fixed: Any) -> tuple[dict[str, Any], list[UltimadeMove]]:
     """Options and the moves of a random game under them."""
     options = draw(ultimade_options(**fixed))
     return options, [move for _, move in random_game(options, draw(seeds), draw(st.integers(0, 250)))]

@@ -9,11 +9,12 @@ from random import Random
 
 import numpy as np
 
+from scheibe.core.contracts import OptionValue
 from scheibe.ultimade import ULTIMADE
 from scheibe.ultimade.playout_kernels import playout
 from tests.strategies import random_game
 
-OPTIONS: tuple[dict[str, object], ...] = (
+OPTIONS: tuple[dict[str, OptionValue], ...] = (
     {},
     {"officiating": "self", "nearest": "euclid", "monster": "coins"},
     {"end_zone_depth": 6, "callahan": True, "pickup_runs": 1, "first_pull": "gold"},

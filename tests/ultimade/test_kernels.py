@@ -70,7 +70,12 @@ def test_random_line_ups_are_legal_and_in_order() -> None:
         code = random_line_up(position.state(), generator)
         four = [code >> shift & 255 for shift in (24, 16, 8, 0)]
         assert four == sorted(set(four))
-        assert position.moves.index(ULTIMADE.parse_move(",".join(f"{'abcdefghi'[s % 9]}{s // 9 + 1}" for s in four), position)) >= 0
+        assert (
+            position.moves.index(
+                ULTIMADE.parse_move(",".join(f"{'abcdefghi'[s % 9]}{s // 9 + 1}" for s in four), position)
+            )
+            >= 0
+        )
 
 
 def test_a_playout_ends_with_a_point_or_with_the_match(repetitions: Any) -> None:

@@ -154,19 +154,25 @@ def test_a_malformed_position_says_where_and_what_was_expected(marked: str, expe
     assert str(error.column) in error.words("de")
 
 
+def read_or_refuse(text: str) -> tuple[InvalidText | None, UltimadePosition | None]:
+    try:
+        return None, ULTIMADE.parse_position(text)
+    except InvalidText as fault:
+        return fault, None
+
+
 @given(ultimade_positions(), st.data())
 def test_only_the_exact_text_of_a_position_is_read(position: UltimadePosition, data: Any) -> None:
     text = str(position)
     place = data.draw(st.integers(0, len(text) - 1))
     letter = data.draw(st.sampled_from("abcdefghi0123456789 =,*+-:x\n") | st.characters())
     for changed in (text[:place] + letter + text[place + 1 :], text[:place] + text[place + 1 :], text + letter):
-        try:
-            read = ULTIMADE.parse_position(changed)
-        except InvalidText as error:
-            assert str(error) and error.words("de")
-            assert 1 <= error.column <= len(changed) + 1
-        else:
+        fault, read = read_or_refuse(changed)
+        if fault is None:
             assert str(read) == changed
+        else:
+            assert str(fault) and fault.words("de")
+            assert 1 <= fault.column <= len(changed) + 1
 
 
 LYING = "d2,g3,a1,i1", "e6,b10,d10,h10"

@@ -104,9 +104,7 @@ def test_bad_line_ups_are_refused_too() -> None:
 
 # --- the turn (U8.6) -------------------------------------------------------------------------------------------------
 def test_the_turn_is_said_by_the_thrower() -> None:
-    position = play(
-        situation("defence-runs", "e9*,f11,a2,i1", "e12,a18,c18,i18", officiating="self"), "done"
-    )
+    position = play(situation("defence-runs", "e9*,f11,a2,i1", "e12,a18,c18,i18", officiating="self"), "done")
     assert (position.phase, position.to_move, position.throws) == ("throw", 0, 0)
     assert listed(position) == ["turn"]
     after = play(position, "turn")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import comb
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, overload
 
 import numpy as np
 
@@ -41,7 +41,11 @@ class Moves(Sequence[UltimadeMove]):
     def __len__(self) -> int:
         return len(self._codes)
 
-    def __getitem__(self, index: Any) -> Any:
+    @overload
+    def __getitem__(self, index: int) -> UltimadeMove: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[UltimadeMove, ...]: ...
+    def __getitem__(self, index: int | slice) -> UltimadeMove | tuple[UltimadeMove, ...]:
         if isinstance(index, slice):
             return tuple(move_of(code) for code in self._codes[index].tolist())
         return move_of(int(self._codes[index]))
@@ -78,7 +82,11 @@ class LineUps(Sequence[UltimadeMove]):
     def __len__(self) -> int:
         return self._total
 
-    def __getitem__(self, index: Any) -> Any:
+    @overload
+    def __getitem__(self, index: int) -> UltimadeMove: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[UltimadeMove, ...]: ...
+    def __getitem__(self, index: int | slice) -> UltimadeMove | tuple[UltimadeMove, ...]:
         if isinstance(index, slice):
             return tuple(self._at(number) for number in range(*index.indices(self._total)))
         number = index + self._total if index < 0 else index
