@@ -13,6 +13,7 @@ from scheibe.cli import chosen_language, commands, run
 from scheibe.core.chance import Draws
 from scheibe.core.match import Match
 from scheibe.core.record import Record
+from scheibe.texts import LANGUAGES
 
 
 @pytest.fixture
@@ -104,6 +105,39 @@ def test_what_is_not_understood_is_said_in_both_languages(
         assert not out
         assert wanted in err
         assert "--help" in err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "file", "code", "named"),
+    [
+        ([], {}, "prot = 8070", 1, "prot"),
+        ([], {}, "port = ", 1, "scheibe.toml"),
+        ([], {"SCHEIBE_PORT": "many"}, "", 1, "SCHEIBE_PORT"),
+        (["--config", "nothing.toml"], {}, "", 1, "nothing.toml"),
+        ([], {"SCHEIBE_CONFIG": "nothing.toml"}, "", 1, "nothing.toml"),
+        (["--port", "70000"], {}, "", 2, "--port"),
+        (["--log-level", "loud"], {}, "", 2, "--log-level"),
+    ],
+)
+def test_settings_that_are_wrong_end_the_start_with_a_message(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: list[str],
+    environment: dict[str, str],
+    file: str,
+    code: int,
+    named: str,
+) -> None:
+    (tmp_path / "scheibe.toml").write_text(file, encoding="utf-8")
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    for language in LANGUAGES:
+        assert run(["--data", str(tmp_path), *arguments], language) == code
+        out, err = said(capsys)
+        assert not out
+        assert named in err
+    assert [found.name for found in tmp_path.iterdir()] == ["scheibe.toml"]
 
 
 def test_the_version_is_said(capsys: pytest.CaptureFixture[str]) -> None:

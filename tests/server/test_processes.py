@@ -243,14 +243,3 @@ def test_a_damaged_data_file_ends_the_start_with_a_message_and_is_not_touched(tm
     assert done.returncode == 1
     assert str(file) in done.stderr
     assert file.read_bytes() == before
-
-
-def test_settings_that_are_wrong_end_the_start_with_a_message(tmp_path: Path) -> None:
-    (tmp_path / "scheibe.toml").write_text("prot = 8070", encoding="utf-8")
-    done = run(tmp_path)
-    assert (done.returncode, "prot" in done.stderr) == (1, True)
-    (tmp_path / "scheibe.toml").unlink()
-    done = run(tmp_path, SCHEIBE_PORT="many")
-    assert (done.returncode, "SCHEIBE_PORT" in done.stderr) == (1, True)
-    assert run(tmp_path, "--port", "many").returncode == 2
-    assert run(tmp_path, "--port", "70000").returncode == 2

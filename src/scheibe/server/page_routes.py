@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mimetypes
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -41,7 +42,7 @@ def add_pages(app: FastAPI, pages: Path) -> None:
         app.add_api_route(address, index, methods=["GET", "HEAD"], include_in_schema=False)
     app.mount("/assets", _Assets(directory=pages / "assets", check_dir=False))
     for file in sorted(pages.glob("*")) if pages.is_dir() else ():
-        if file.is_file() and file != document:
+        if file != document and mimetypes.guess_type(file.name)[0]:  # the build leaves notes to itself there too
             app.add_api_route(f"/{file.name}", _beside(file), methods=["GET", "HEAD"], include_in_schema=False)
 
 
