@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -245,6 +246,14 @@ def test_pages_that_are_not_built_say_what_to_do(tmp_path: Path) -> None:
     with server_in(tmp_path / "data", pages=tmp_path / "nothing") as server:
         assert "make setup" in server.http.get("/").text
         assert "Führe" in server.http.get("/", headers={"accept-language": "de-DE,de;q=0.9"}).text
+
+
+def test_the_protocol_lists_every_address(server: Running) -> None:
+    described = server.http.get("/api/openapi.json").json()["paths"]
+    text = (Path(__file__).resolve().parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    listed = set(re.findall(r"`(GET|POST) (/[^` ]*)`", text))
+    served = {(method.upper(), path.replace("{match}", "{id}")) for path, ways in described.items() for method in ways}
+    assert listed == served
 
 
 JSON = st.recursive(

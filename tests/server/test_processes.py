@@ -22,6 +22,7 @@ from websockets.sync.client import connect
 
 from scheibe import catalog
 from scheibe.core.match import Match
+from scheibe.core.record import Record
 from tests.conftest import Repetitions
 from tests.server.kit import Socket
 
@@ -166,12 +167,13 @@ def test_a_match_survives_being_killed_at_any_moment(tmp_path: Path, repetitions
         assert told["state"] == catalog.game("ultimade").view(replayed.position)
 
 
-def test_a_signal_ends_the_server_in_order(tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "Ctrl-C"])
+def test_a_signal_ends_the_server_in_order(tmp_path: Path, number: signal.Signals) -> None:
     with serving(tmp_path) as served:
         served.wait_until_ready()
         made = served.http.post("/api/matches", json={"game": "ultimade", "seats": TWO_PERSONS}).json()
         with served.entered(made["match"], made["seats"]["copper"]["secret"]) as (client, _):
-            served.process.send_signal(signal.SIGTERM)
+            served.process.send_signal(number)
             assert client.hear() == {"type": "restarting"}
             with pytest.raises(ConnectionClosed) as closed:
                 client.hear()
@@ -179,6 +181,27 @@ def test_a_signal_ends_the_server_in_order(tmp_path: Path) -> None:
         assert served.process.wait(30) == 0
         assert served.process.stdout is not None
         assert "All matches are kept" in served.process.stdout.read()
+
+
+def test_bots_play_whole_matches_of_ultimade_and_the_records_replay(tmp_path: Path) -> None:
+    seats = {"copper": {"kind": "bot", "bot": "greedy"}, "gold": {"kind": "bot", "bot": "random"}}
+    with serving(tmp_path) as served:
+        served.wait_until_ready()
+        made = []
+        for officiating in ("strict", "self"):
+            options = {"officiating": officiating, "points_to_win": 1, "first_pull": "gold"}
+            wanted = {"game": "ultimade", "options": options, "seats": seats}
+            made.append(served.http.post("/api/matches", json=wanted).json()["match"])
+        until = time.monotonic() + 180
+        for match in made:
+            while (told := served.http.get(f"/api/matches/{match}").json())["outcome"] is None:
+                assert time.monotonic() < until
+                time.sleep(0.1)
+            record = Record.parse(served.http.get(f"/api/matches/{match}/record").text)
+            replayed = record.match(catalog.game)
+            assert replayed.number == told["number"]
+            assert record.draws is not None
+            assert record.get("seed-hash") == told["seed_hash"]
 
 
 def test_a_second_server_on_the_same_data_is_told_where_the_first_is(tmp_path: Path) -> None:
