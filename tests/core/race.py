@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import inf, isfinite
 from random import Random
 from typing import Any
 
@@ -186,7 +187,7 @@ class Race:
 _POSITION = re.compile(
     r"([0-9]+)-([0-9]+) (left|right)\+([0-4]) (roll|steps) ([0-9]+)/([0-9]+|-) ([0-9]+) (die|wheel) (strict|self)"
 )
-_MOVE = re.compile(r"(step):([1-9])|(done|roll)|(die):(go|stay)|(wheel):([0-9.e-]+)")
+_MOVE = re.compile(r"(step):([1-9])|(done|roll)|(die):(go|stay)|(wheel):([0-9.e+-]+)")
 
 
 class RaceGame:
@@ -257,9 +258,12 @@ def _takes(spec: OptionSpec, value: object) -> bool:
 
 def _float(text: str) -> float:
     try:
-        return float(text)
+        value = float(text)
     except ValueError:
-        raise InvalidText("race-no-move", text=text, expected="a number") from None
+        value = inf
+    if not isfinite(value):
+        raise InvalidText("race-no-move", text=text, expected="a number")
+    return value
 
 
 RACE = RaceGame()

@@ -66,9 +66,7 @@ def test_a_folder_that_cannot_be_made_is_said_once_and_does_without(
 def run(home: Path, **settings: str) -> subprocess.CompletedProcess[str]:
     environment = {name: value for name, value in os.environ.items() if name != "NUMBA_CACHE_DIR"}
     environment |= {"HOME": str(home), "XDG_CACHE_HOME": str(home / "cache"), **settings}
-    return subprocess.run(
-        [sys.executable, "-c", PROGRAM], env=environment, capture_output=True, text=True, check=True
-    )
+    return subprocess.run([sys.executable, "-c", PROGRAM], env=environment, capture_output=True, text=True, check=True)
 
 
 def test_compiled_code_is_kept_in_the_users_cache_folder_and_survives_damage(tmp_path: Path) -> None:
