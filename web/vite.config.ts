@@ -62,7 +62,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false, // the minifier merges two fetches of pages into one that preloads the wrong page
   },
   server: {
     fs: { allow: [".."] },

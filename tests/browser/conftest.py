@@ -12,6 +12,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.kit import PATIENCE, Server
 
+QUICK = "if (location.protocol !== 'about:') localStorage['scheibe.settings'] ??= JSON.stringify({ tempo: 2 })"
+"""Moves are shown fast; an empty page has no storage."""
+
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 
 
@@ -64,8 +67,10 @@ def visit(chromium: Browser) -> Iterator[Visit]:
         }
         context = chromium.new_context(**wishes)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(QUICK)
         contexts.append(context)
-        context.on("request", lambda request: _foreign(request.url, address, faults))
+        home = address.partition("#")[0]
+        context.on("request", lambda request: _foreign(request.url, home, faults))
         context.on("weberror", lambda error: faults.append(str(error.error)))
         page = context.new_page()
         page.goto(address)

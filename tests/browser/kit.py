@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import socket
 import subprocess
 import sys
@@ -22,6 +21,8 @@ PATIENCE = 30_000
 """Milliseconds within which the page must come to show what a test waits for."""
 ROUNDS = 400
 """Turns after which a point that is not scored counts as endless."""
+DOWN_THE_FIELD = 13
+"""Rows from one end zone into the other: nobody can stand between two players that are so far apart at the pull."""
 TABS = 60
 """Controls that Tab may pass before it must have reached what it looks for."""
 
@@ -32,6 +33,7 @@ class Server:
     def __init__(self, data: Path) -> None:
         assert PAGES.is_file(), "The pages are not built: `python hatch_build.py` builds them."
         self._data = data
+        self._log = data.with_suffix(".log")
         self._port = _free_port()
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
@@ -43,10 +45,18 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until matches can be played."""
-        command = [sys.executable, "-m", "scheibe", "--no-browser", "--port", str(self._port), "--data", str(self._data)]
-        log = (self._data.parent / f"{self._data.name}.log").open("ab")
-        self._process = subprocess.Popen(command, stdout=log, stderr=log, env=dict(os.environ))
-        log.close()
+        command = [
+            sys.executable,
+            "-m",
+            "scheibe",
+            "--no-browser",
+            "--port",
+            str(self._port),
+            "--data",
+            str(self._data),
+        ]
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=log, stderr=log)
         wait_for(self._ready, STARTING, f"the server at {self.address} is ready")
 
     def stop(self) -> None:
@@ -65,7 +75,7 @@ class Server:
 
     def _ready(self) -> bool:
         assert self._process is not None
-        assert self._process.poll() is None, "the server has ended by itself"
+        assert self._process.poll() is None, f"the server has ended by itself:\n{self._log.read_text(encoding='utf-8')}"
         try:
             return bool(self.ask("api/status")["ready"])
         except OSError:
@@ -131,7 +141,7 @@ class Match:
         """Wait until an expression over ``board`` and ``banner`` is true."""
         self.page.wait_for_function(
             "() => { const board = document.querySelector('ultimade-board');"
-            " const banner = document.querySelector('.banner__text')?.textContent ?? '';"
+            " const banner = document.querySelector('.banner__text')?.textContent.trim() ?? '';"
             f" return board && ({script}); }}",
             timeout=PATIENCE,
         )
@@ -148,6 +158,26 @@ class Match:
     def button(self, name: str) -> Locator:
         """The button of this name."""
         return self.page.get_by_role("button", name=name, exact=True)
+
+
+BOT = "Gegen den Rechner"
+DEVICE = "Zu zweit an einem Gerät"
+
+
+def begin(page: Page, who: str = BOT, points: int = 1, *, officiating: str | None = None) -> Match:
+    """Begin a match on the German start page: as Copper against the random bot, or two at one device."""
+    page.get_by_text(who, exact=True).click()
+    if who == BOT:
+        page.get_by_text("Zufällig", exact=True).click()
+    page.locator("details.rules summary").click()
+    to_win = page.get_by_label("Wer zuerst so viele Punkte hat")
+    to_win.fill(str(points))
+    to_win.blur()
+    if officiating:
+        page.get_by_label("Verbotene Züge").select_option(officiating)
+    page.get_by_role("button", name="Los geht’s").click()
+    page.wait_for_selector("ultimade-board")
+    return Match(page)
 
 
 class Hand(Protocol):
@@ -264,10 +294,11 @@ def _line_up(hand: Hand, offers: Any) -> None:
 
 
 def _pull(hand: Hand, offers: Any) -> None:
-    coin, squares = next((coin, squares) for coin, squares in offers["pulls"].items() if squares)
+    pulls = [(coin, square) for coin, squares in offers["pulls"].items() for square in squares if coin[0] == square[0]]
+    coin, square = min(pulls, key=lambda pull: abs(king(*pull) - DOWN_THE_FIELD))
     if len(offers["pulls"]) > 1:
         hand.choose(coin)
-    hand.choose(squares[0])
+    hand.choose(square)
     hand.press(hand.match.main)
 
 

@@ -2,23 +2,8 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
-
 from tests.browser.conftest import Visit
-from tests.browser.kit import Finger, Keys, Match, Mouse, Server, play_point
-
-
-def begin(page: Page, who: str = "Gegen den Rechner", points: int = 1) -> Match:
-    """Begin a match on the start page: against the random bot, or two at one device."""
-    page.get_by_text(who, exact=True).click()
-    if who == "Gegen den Rechner":
-        page.get_by_text("Zufällig", exact=True).click()
-    page.locator("details.rules summary").click()
-    page.get_by_label("Wer zuerst so viele Punkte hat").fill(str(points))
-    page.get_by_label("Wer zuerst so viele Punkte hat").blur()
-    page.get_by_role("button", name="Los geht’s").click()
-    page.wait_for_selector("ultimade-board")
-    return Match(page)
+from tests.browser.kit import Finger, Keys, Mouse, Server, begin, play_point
 
 
 def test_a_point_against_the_bot_is_played_to_its_end_by_clicks(visit: Visit, server: Server) -> None:

@@ -51,16 +51,19 @@ export class MatchPage extends Worded implements Hands {
   private asked = 0;
 
   private readonly redraw = (): void => this.requestUpdate();
+  private readonly resized = (): void => void this.placeMonster();
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.table = new Table(this.match, { play: (event, before) => this.play(event, before), changed: () => this.onTable() });
     for (const list of [WIDE, NARROW, LOW]) list.addEventListener("change", this.redraw);
+    addEventListener("resize", this.resized);
   }
 
   override disconnectedCallback(): void {
     this.table.close();
     for (const list of [WIDE, NARROW, LOW]) list.removeEventListener("change", this.redraw);
+    removeEventListener("resize", this.resized);
     clearTimeout(this.thinkingTimer);
     clearTimeout(this.newsTimer);
     super.disconnectedCallback();
@@ -118,9 +121,18 @@ export class MatchPage extends Worded implements Hands {
   }
 
   askMonster(): void {
+    if (this.table.view?.offers?.kind !== "monster") return;
+    if (!this.monster?.open) this.monster?.showModal();
+    void this.placeMonster();
+  }
+
+  /** Where the squares are is known only once the board is drawn in its size. */
+  private async placeMonster(): Promise<void> {
+    await this.board?.updateComplete;
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
     const offers = this.table.view?.offers;
-    if (!this.monster || offers?.kind !== "monster") return;
-    if (!this.monster.open) this.monster.showModal();
+    if (!this.monster?.open || offers?.kind !== "monster") return;
     const places = squaresAbout(offers).flatMap((square) => this.board?.placeOf(square) ?? []);
     placeBeside(this.monster, places, NARROW.matches);
   }

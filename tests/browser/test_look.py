@@ -1,0 +1,219 @@
+"""What every page must keep: languages, sizes, themes, weight, access for everybody, and no word to the outside."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visit
+from tests.browser.kit import DEVICE, Finger, Match, Mouse, Server, begin, draft, play_turn
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+MOST_SCRIPT = 45 * 1024
+"""Bytes of script, after gzip, that the first load of the game page may bring."""
+SMALLEST_TARGET = 44
+DESKTOP = {"width": 1280, "height": 800}
+TABLET = {"width": 820, "height": 1180}
+PHONE = {"width": 360, "height": 740}
+SIZES = pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
+THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
+
+
+def complaints(page: Page) -> list[str]:
+    """What axe-core finds that is serious or worse."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{one['id']}: {node['target']}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+
+
+def to_the_runs(match: Match) -> Mouse:
+    """Play up to a draft of one run."""
+    hand = Mouse(match)
+    while match.offered()["kind"] != "runs":
+        play_turn(hand)
+    runs = match.board("offers")["runs"]
+    coin = next(iter(runs))
+    draft(hand, coin, max(runs[coin]))
+    return hand
+
+
+@SIZES
+@THEMES
+def test_axe_finds_nothing_serious(visit: Visit, server: Server, size: dict[str, int], theme: str) -> None:
+    page = visit(server.address, viewport=size, color_scheme=theme)
+    page.get_by_role("button", name="Los geht’s").wait_for()
+    page.locator("details.rules summary").click()
+    assert complaints(page) == []
+    page.locator("details.rules summary").click()
+    match = begin(page, DEVICE)
+    to_the_runs(match)
+    assert complaints(page) == []
+    match.button("Menü").click()
+    assert complaints(page) == []
+
+
+@SIZES
+def test_nothing_is_wider_than_the_window_and_the_board_is_in_sight(
+    visit: Visit, server: Server, size: dict[str, int]
+) -> None:
+    page = visit(server.address, viewport=size)
+    match = begin(page, DEVICE)
+    match.offered()
+    for name in ("scrollWidth", "scrollHeight"):
+        assert page.evaluate(f"document.documentElement.{name}") <= size["width" if name == "scrollWidth" else "height"]
+    for square in ("a1", "i1", "a18", "i18"):
+        x, y = match.at(square)
+        assert 0 < x < size["width"]
+        assert 0 < y < size["height"]
+
+
+def test_on_a_phone_every_control_is_large_enough_for_a_thumb(visit: Visit, server: Server) -> None:
+    page = visit(server.address, viewport=PHONE, has_touch=True, is_mobile=True)
+    match = begin(page, DEVICE)
+    match.offered()
+    sizes = page.evaluate(
+        "[...document.querySelectorAll('button, a, select, summary')].filter(one => one.checkVisibility())"
+        ".map(one => [one.textContent.trim() || one.ariaLabel, one.getBoundingClientRect()])"
+        ".filter(([, box]) => box.width > 2).map(([name, box]) => [name, Math.min(box.width, box.height)])"
+    )
+    assert len(sizes) > 3
+    assert [name for name, least in sizes if least < SMALLEST_TARGET] == []
+
+
+def test_throwing_takes_two_steps_on_a_phone(visit: Visit, server: Server) -> None:
+    page = visit(server.address, viewport=PHONE, has_touch=True, is_mobile=True)
+    match = begin(page, DEVICE)
+    hand = Finger(match)
+    while match.offered()["kind"] != "throw" or not match.board("offers")["throws"]:
+        play_turn(hand)
+    steps = match.steps
+    catcher = match.board("offers")["throws"][0]
+    hand.choose(catcher)
+    match.button(f"Auf {catcher} werfen").wait_for()
+    assert match.steps == steps
+    match.button(f"Auf {catcher} werfen").tap()
+    match.wait_for_more_than(steps)
+
+
+def test_the_language_changes_without_a_reload_and_stays(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
+    match = begin(page, DEVICE)
+    match.wait("banner.includes('stellt auf')")
+    page.evaluate("window.same = true")
+    match.button("English").click()
+    match.wait("banner.includes('lines up')")
+    assert page.evaluate("[document.documentElement.lang, window.same]") == ["en", True]
+    assert page.get_by_role("button", name="Suggest").count() == 1
+    cell = page.locator("ultimade-board").get_by_role("gridcell").first
+    assert "empty" in (cell.get_attribute("aria-label") or "")
+    page.goto(server.address)
+    page.get_by_role("heading", name="Two games, one disc").wait_for()
+
+
+@pytest.mark.parametrize(
+    ("locale", "title"), [("de-AT", "Zwei Spiele"), ("en-GB", "Two games"), ("fr-FR", "Two games")]
+)
+def test_the_first_language_is_that_of_the_browser(visit: Visit, server: Server, locale: str, title: str) -> None:
+    page = visit(server.address, locale=locale)
+    page.get_by_role("heading", name=title).wait_for()
+    assert page.evaluate("document.documentElement.lang") == ("de" if locale.startswith("de") else "en")
+
+
+@pytest.mark.parametrize("language", ["de-DE", "en-GB"])
+def test_every_word_on_the_pages_has_a_text(visit: Visit, server: Server, language: str) -> None:
+    page = visit(server.address, locale=language)
+    page.get_by_role("heading", level=1).wait_for()
+    page.locator("details.rules summary").click()
+    said = page.locator("body").inner_text()
+    page.get_by_text("Zu zweit an einem Gerät" if language == "de-DE" else "Two at one device", exact=True).click()
+    page.locator("[type=submit], .form .btn--main").click()
+    match = Match(page)
+    match.offered()
+    said += page.evaluate(
+        "[...document.querySelectorAll('body *')].map(one => one.textContent + one.ariaLabel).join(' ')"
+    )
+    for prefix in ("page-", "start-", "board-", "ultimade-", "bots-", "server-", "match-"):
+        assert f" {prefix}" not in f" {said}", f"a text that begins with {prefix} is missing"
+
+
+def test_the_theme_follows_the_device_until_it_is_chosen(visit: Visit, server: Server) -> None:
+    page = visit(server.address, color_scheme="dark")
+    page.get_by_role("button", name="Los geht’s").wait_for()
+    ground = "getComputedStyle(document.body).backgroundColor"
+    dark = page.evaluate(ground)
+    page.get_by_role("button", name="Menü").click()
+    page.locator("#menu").get_by_text("hell", exact=True).click()
+    light = page.evaluate(ground)
+    assert light != dark
+    page.reload()
+    page.get_by_role("button", name="Los geht’s").wait_for()
+    assert page.evaluate(ground) == light
+
+
+def test_the_first_load_of_the_game_page_is_light(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
+    begin(page, DEVICE).offered()
+    scripts: dict[str, int] = {}
+    page.on("response", lambda answer: scripts.update(_weight(answer)))
+    page.reload()
+    Match(page).offered()
+    page.wait_for_load_state("networkidle")
+    assert scripts, "the page has script"
+    assert sum(scripts.values()) <= MOST_SCRIPT, list(scripts.items())
+
+
+def _weight(answer: Any) -> dict[str, int]:
+    if answer.request.resource_type != "script":
+        return {}
+    return {answer.url: len(gzip.compress(answer.body(), 9))}
+
+
+def test_the_page_breaks_no_content_security_policy(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
+    broken: list[str] = []
+    page.on("console", lambda said: broken.append(said.text) if "Content Security Policy" in said.text else None)
+    page.reload()
+    match = begin(page, DEVICE)
+    to_the_runs(match)
+    policy = page.request.get(server.address).headers["content-security-policy"]
+    assert "unsafe" not in policy
+    assert broken == []
+
+
+def test_the_page_has_landmarks_one_heading_and_a_way_to_the_field(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
+    match = begin(page, DEVICE)
+    match.offered()
+    assert page.get_by_role("main").count() == 1
+    assert page.get_by_role("heading", level=1).count() == 1
+    assert page.locator("[role=status][aria-live]").count() >= 1
+    page.evaluate("document.activeElement.blur()")
+    page.reload()
+    match.offered()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.textContent") == "Zum Spielfeld springen"
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.localName") == "ultimade-board"
+
+
+def test_schnipp_is_announced_and_cannot_be_chosen(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
+    page.get_by_text("Kommt noch").wait_for()
+    assert page.get_by_role("radio", name="Schnipp").is_disabled()
+
+
+def test_a_bot_is_called_one(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
+    match = begin(page)
+    match.offered()
+    assert page.get_by_text("Rechner: Zufällig").count() >= 1
+    assert "gegen den Rechner" in page.get_by_role("heading", level=1).inner_text()

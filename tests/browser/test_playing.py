@@ -1,0 +1,201 @@
+"""The rules as the page puts them: refusals, calls, looking back, resigning, and the wait for compiled code."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Route
+
+from tests.browser.conftest import Visit
+from tests.browser.kit import DEVICE, Match, Mouse, Server, begin, draft, king, play_point, play_turn
+
+FIELD = [f"{file}{row}" for file in "abcdefghi" for row in range(1, 19)]
+
+
+def until(match: Match, kind: str) -> Mouse:
+    """Play on until something of this kind is offered."""
+    hand = Mouse(match)
+    while True:
+        offers = match.offered()
+        assert offers is not None, f"the match was over before a {kind} was offered"
+        if offers["kind"] == kind:
+            return hand
+        play_turn(hand)
+
+
+def test_a_run_that_is_too_far_is_refused_with_its_reason_and_clause(visit: Visit, server: Server) -> None:
+    match = begin(visit(server.address), DEVICE)
+    hand = until(match, "runs")
+    coin = next(iter(match.board("offers")["runs"]))
+    before = match.state
+    taken = [*before["coins"]["copper"], *before["coins"]["gold"]]
+    far = next(square for square in FIELD if king(coin, square) > 5 and square not in taken)
+    hand.choose(coin)
+    hand.choose(far)
+    match.wait("banner.startsWith('Geht nicht:')")
+    assert "mehr als vier Schritte" in match.banner
+    assert "U3.1" in match.banner
+    assert match.state == before
+    assert match.board("draft") == []
+    hand.choose(coin)
+    match.wait("!banner.startsWith('Geht nicht:')")
+
+
+def test_a_breach_is_taken_back_when_it_is_called(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
+    match = begin(page, DEVICE, officiating="reklamiert ihr selbst")
+    hand = until(match, "runs")
+    while match.state["disc"]:
+        play_turn(hand)
+        hand = until(match, "runs")
+    state = match.state
+    side = state["to_move"]
+    runs = match.board("offers")["runs"]
+    coin, far = next((coin, square) for coin, squares in runs.items() for square in squares if king(coin, square) > 4)
+    draft(hand, coin, far)
+    steps = match.steps
+    match.main.click()
+    match.wait_for_more_than(steps)
+    match.offered()
+    assert far in match.state["coins"][side]
+    caller = "Gold" if side == "copper" else "Kupfer"
+    match.button(f"{caller} reklamiert").click()
+    match.wait(f"board.state.coins.{side}.includes('{coin}') && board.offers")
+    assert match.state["to_move"] == side
+    assert "reklamiert zu Recht" in match.lines[-1]
+    assert "(zurückgenommen)" in match.lines[-2]
+
+
+def test_a_wrongful_call_changes_nothing(visit: Visit, server: Server) -> None:
+    match = begin(visit(server.address), DEVICE, officiating="reklamiert ihr selbst")
+    hand = until(match, "pull")
+    play_turn(hand)
+    match.offered()
+    before = match.state
+    caller = "Gold" if before["to_move"] == "gold" else "Kupfer"
+    match.button(f"{caller} reklamiert").click()
+    match.wait("[...document.querySelectorAll('.moves__line')].at(-1).textContent.includes('zu Unrecht')")
+    assert match.state == before
+
+
+def test_a_last_point_among_people_who_officiate_themselves_stands_once_it_is_accepted(
+    visit: Visit, server: Server
+) -> None:
+    match = begin(visit(server.address), DEVICE, officiating="reklamiert ihr selbst")
+    play_point(Mouse(match))
+    match.wait("banner.includes('Letzter Punkt')")
+    match.button("Anerkennen").click()
+    match.wait("banner.includes('gewinnt: Kupfer')")
+    assert match.lines[-1].endswith("erkennt an")
+
+
+def test_looking_back_changes_nothing(visit: Visit, server: Server, tmp_path: Path) -> None:
+    page = visit(server.address)
+    match = begin(page, DEVICE)
+    until(match, "runs")
+    now, lines = match.state, match.lines
+    match.button("Zum Anfang").click()
+    match.wait("banner.startsWith('Zug 1: Los')")
+    assert match.board("offers") is None
+    assert match.state["coins"] == {"copper": [], "gold": []}
+    match.button("Zug vor").click()
+    match.wait("banner.startsWith('Zug 2: Aufstellung')")
+    page.locator(".moves button.moves__line").nth(2).click()
+    match.wait("banner.startsWith('Zug 3: Aufstellung')")
+    match.button("Zur Gegenwart").click()
+    match.offered()
+    assert match.state == now
+    assert match.lines == lines
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Aufzeichnung laden").first.click()
+    record = tmp_path / "record.txt"
+    download.value.save_as(record)
+    assert ">>" in record.read_text(encoding="utf-8"), "the pull stands in the record"
+
+
+def test_resigning_asks_first(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
+    match = begin(page)
+    match.offered()
+    match.button("Menü").click()
+    match.button("Aufgeben").click()
+    page.locator("#resign").get_by_role("button", name="Weiterspielen").click()
+    assert match.board("offers") is not None
+    match.button("Menü").click()
+    match.button("Aufgeben").click()
+    match.button("Kupfer gibt auf").click()
+    match.wait("banner.includes('Gold gewinnt')")
+    assert "aufgegeben" in match.banner
+    page.goto(server.address)
+    page.get_by_text("Eine beendete Partie").click()
+    assert page.get_by_text("Gold gewinnt.").count() == 1
+
+
+def test_moves_are_played_out_and_looking_back_ends_that(visit: Visit, server: Server) -> None:
+    page = visit(server.address, reduced_motion="no-preference")
+    match = begin(page)
+    page.locator(".tools").get_by_text("langsam").click()
+    hand = Mouse(match)
+    while not (offers := match.offered()) or offers["kind"] != "runs":
+        play_turn(hand)
+    match.main.click()
+    match.wait("!board.offers && banner.startsWith('Gold: ')")
+    match.button("Zug zurück").click()
+    match.wait("banner.startsWith('Zug ')")
+    match.button("Zur Gegenwart").click()
+    match.offered()
+
+
+def test_the_monster_question_does_not_cover_what_it_is_about(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
+    match = begin(page, DEVICE, points=9)
+    until(match, "monster")
+    page.locator("#monster[open]").wait_for()
+    about = [match.board("offers")["catcher"], *match.board("offers")["markers"]]
+    for size in [(1280, 800), (820, 1180), (360, 740)]:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.reload()
+        page.locator("#monster[open]").wait_for()
+        box = page.locator("#monster").bounding_box()
+        assert box
+        for square in about:
+            x, y = match.at(square)
+            inside = box["x"] < x < box["x"] + box["width"] and box["y"] < y < box["y"] + box["height"]
+            assert not inside, f"{square} is covered at {size}"
+    page.keyboard.press("Escape")
+    match.button("Entscheiden").click()
+    steps = match.steps
+    page.locator("#monster").get_by_role("button", name="Würfeln").click()
+    page.locator(".roll").wait_for()
+    match.wait_for_more_than(steps + 1)
+    match.offered()
+    assert any(line.startswith(f"{steps + 2}") and "Würfel:" in line for line in match.lines)
+
+
+def test_while_code_is_prepared_the_page_says_so_and_the_match_begins_by_itself(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
+    ready = server.ask("api/status")
+    preparing = {**ready, "ready": False, "preparing": {"done": 3, "total": 14, "what": "rules"}}
+    answers = [preparing]
+
+    def answer(route: Route) -> None:
+        route.fulfill(json=answers[-1])
+
+    page.route("**/api/status", answer)
+    page.reload()
+    page.get_by_text("Schritt 3 von 14").wait_for()
+    page.get_by_role("button", name="Los geht’s").click()
+    page.get_by_role("button", name="Die Partie beginnt gleich").wait_for()
+    answers.append(ready)
+    page.wait_for_selector("ultimade-board")
+
+
+def test_options_that_are_not_possible_are_refused_before_anything_begins(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
+    page.locator("details.rules summary").click()
+    field = page.get_by_label("Wer zuerst so viele Punkte hat")
+    field.fill("0")
+    field.blur()
+    page.get_by_role("button", name="Los geht’s").click()
+    assert page.evaluate("document.activeElement.id") == "option-points_to_win"
+    assert page.locator("ultimade-board").count() == 0
