@@ -1,4 +1,4 @@
-"""U2.3 to U2.6: the disc on the ground, picking it up, and delay of game."""
+"""U2.3 – U2.7: the disc on the ground, picking it up, and delay of game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""U2.8 and U7: a point from line-up to line-up, the ends, and the end of the match."""
+"""U2.7 – U2.8 and U7.1 – U7.6: a point from line-up to line-up, the ends, and the end of the match."""
 
 from __future__ import annotations
 

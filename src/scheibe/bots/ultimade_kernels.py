@@ -28,9 +28,7 @@ from scheibe.ultimade import layout_kernels as at
 from scheibe.ultimade.board_kernels import Cells, steps_between
 from scheibe.ultimade.kernels import (
     any_pass,
-    apply,
     attacks_north,
-    end_offence_runs,
     in_zone,
     line_fault,
     may_run,
@@ -39,6 +37,7 @@ from scheibe.ultimade.kernels import (
     reach,
 )
 from scheibe.ultimade.listing_kernels import pulls, squares_of
+from scheibe.ultimade.play_kernels import apply, end_offence_runs
 from scheibe.ultimade.playout_kernels import Generator, random_line_up
 
 RUN_SETS: Final = 320

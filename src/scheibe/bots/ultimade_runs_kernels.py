@@ -20,8 +20,9 @@ from scheibe.bots.ultimade_value_kernels import CHANCE, best_pass, catch_value, 
 from scheibe.core.compiled import kernel
 from scheibe.ultimade import layout_kernels as at
 from scheibe.ultimade.board_kernels import BOARD, RING, Cells, lowest, neighbour, steps_between
-from scheibe.ultimade.kernels import done_fault, line_fault, may_run, mover, player_at, reach, run
+from scheibe.ultimade.kernels import done_fault, line_fault, may_run, mover, player_at, reach
 from scheibe.ultimade.listing_kernels import squares_of
+from scheibe.ultimade.play_kernels import run
 from scheibe.ultimade.playout_kernels import Generator, draw
 
 Worths: TypeAlias = NDArray[np.float64]

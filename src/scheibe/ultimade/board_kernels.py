@@ -122,7 +122,8 @@ def fill_ways(start: int, full: Cells, before: Cells) -> None:
 
     Straight steps are tried before diagonal ones, and the earliest found stays, so the ways are always the same.
     """
-    before[:] = -1
+    for square in range(162):
+        before[square] = -1
     before[start] = start
     queue = np.empty(162, np.int64)
     steps = np.zeros(162, np.int64)

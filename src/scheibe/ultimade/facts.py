@@ -8,8 +8,9 @@ from scheibe.core.contracts import Fact
 from scheibe.errors import Argument
 from scheibe.ultimade import layout_kernels as at
 from scheibe.ultimade.board import NAMES
-from scheibe.ultimade.kernels import chance_turns, nearest_players
+from scheibe.ultimade.kernels import nearest_players
 from scheibe.ultimade.moves import SIDES, Coins, Die, EndRuns, Lot, Run, SayTurn, Take, UltimadeMove
+from scheibe.ultimade.play_kernels import chance_turns
 from scheibe.ultimade.position import UltimadePosition
 from scheibe.ultimade.view import markers
 

@@ -15,20 +15,17 @@ from scheibe.core.compiled import kernel
 from scheibe.ultimade import layout_kernels as at
 from scheibe.ultimade.board_kernels import ONE, RING, Cells, Words
 from scheibe.ultimade.kernels import (
-    apply,
     done_fault,
-    end_defence_runs,
-    end_offence_runs,
     line_up_fault,
     may_run,
     mover,
     player_at,
     reach,
     reach_among,
-    run,
     side_squares,
 )
 from scheibe.ultimade.listing_kernels import line_up_order, list_moves
+from scheibe.ultimade.play_kernels import apply, end_defence_runs, end_offence_runs, run
 
 Generator = NDArray[np.uint64]
 """The state of the generator: one non-zero number, shape (1,)."""
@@ -155,8 +152,9 @@ def playout(s: Cells, generator: Generator) -> int:
 def playouts(s: Cells, generator: Generator, number: int, wins: Cells) -> None:
     """``number`` playouts from the same state, which stays as it is; ``wins`` (shape (3,)) counts the points of
     Copper, of Gold, and the ends without one."""
-    copy = s.copy()
+    copy = np.empty(at.SIZE, np.int64)
     for _ in range(number):
-        copy[:] = s
+        for cell in range(at.SIZE):
+            copy[cell] = s[cell]
         side = playout(copy, generator)
         wins[side if side >= 0 else 2] += 1

@@ -16,11 +16,12 @@ from scheibe.core.contracts import Outcome, Seat
 from scheibe.errors import IllegalMove
 from scheibe.ultimade import layout_kernels as at
 from scheibe.ultimade.board_kernels import Cells
-from scheibe.ultimade.kernels import carried_out, fault_of, mover, play
+from scheibe.ultimade.kernels import carried_out, fault_of, mover
 from scheibe.ultimade.listing_kernels import line_up_order, list_moves
 from scheibe.ultimade.moves import FACES, KINDS, Coins, Die, LineUp, Lot, UltimadeMove, move_of
 from scheibe.ultimade.notation import position_text
 from scheibe.ultimade.options import Options
+from scheibe.ultimade.play_kernels import play
 from scheibe.ultimade.rules import explain
 from scheibe.ultimade.state import PHASES
 

@@ -1,20 +1,23 @@
 """What is wrong with a move, in words: the errors behind the faults that the kernels find.
 
 The clauses are those of ``docs/games/ultimade.md``; the rules themselves are carried out in
-:mod:`scheibe.ultimade.kernels`. Where each clause is tested (all in ``tests/ultimade/``):
+:mod:`scheibe.ultimade.kernels` and :mod:`scheibe.ultimade.play_kernels`. Where each clause is
+tested, in ``tests/ultimade/`` if nothing else is said:
 
 ====================  ==========================================  ======================================
 clauses               what they are about                         tests
 ====================  ==========================================  ======================================
 U1.1 – U1.4           board, end zones, teams, directions         ``test_board.py``
 U2.1 – U2.2           line-ups and the pull                       ``test_line_up_and_pull.py``
-U2.3 – U2.8           the order of a point, the ground disc       ``test_ground_disc.py``, ``test_point.py``
+U2.3 – U2.6           runs, the disc on the ground                ``test_ground_disc.py``
+U2.7 – U2.8           the order of a point                        ``test_match.py``, ``test_ground_disc.py``
 U3.1 – U3.7           running and marking                         ``test_running.py``, ``test_marking.py``
 U4.1 – U4.6           throwing                                    ``test_throwing.py``
 U5.1 – U5.5           the turn                                    ``test_turn.py``
 U6.1 – U6.6           the Monster-Defence                         ``test_monster.py``
 U7.1 – U7.6           points, ends, the end of a match            ``test_match.py``
 U8.1 – U8.6           officiating                                 ``test_officiating.py``
+U8.7                  calls and acceptance                        ``tests/core/test_match.py``
 every option          changes what it should                      ``test_options.py``
 ====================  ==========================================  ======================================
 """

@@ -10,7 +10,7 @@ from scheibe.core.contracts import Json
 from scheibe.ultimade import layout_kernels as at
 from scheibe.ultimade.board import NAMES, distance
 from scheibe.ultimade.board_kernels import Cells
-from scheibe.ultimade.kernels import chance_turns, fault_of, may_run, mover, nearest_players, origin_of_turn, player_at
+from scheibe.ultimade.kernels import fault_of, may_run, mover, nearest_players, origin_of_turn, player_at
 from scheibe.ultimade.listing_kernels import destinations, pulls, ways
 from scheibe.ultimade.moves import (
     SIDES,
@@ -25,6 +25,7 @@ from scheibe.ultimade.moves import (
     Throw,
     UltimadeMove,
 )
+from scheibe.ultimade.play_kernels import chance_turns
 from scheibe.ultimade.position import UltimadePosition
 
 _FOUR_FILES: Final = ((1, 3, 5, 7), (0, 2, 4, 6), (2, 4, 6, 8))

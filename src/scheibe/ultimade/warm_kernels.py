@@ -11,7 +11,6 @@ from scheibe.ultimade.kernels import (
     at_goal,
     attacks_north,
     carried_out,
-    chance_turns,
     fault_of,
     in_zone,
     markers_beside,
@@ -19,10 +18,10 @@ from scheibe.ultimade.kernels import (
     mover,
     nearest_players,
     origin_of_turn,
-    play,
     player_at,
 )
 from scheibe.ultimade.listing_kernels import destinations, line_up_order, list_moves, pulls, ways
+from scheibe.ultimade.play_kernels import chance_turns, play
 from scheibe.ultimade.playout_kernels import playouts
 
 _OPTIONS = (3, 2, 0, 0, at.MONSTER_DIE, 1, 1, 1, 3, 0, 0, 1)
