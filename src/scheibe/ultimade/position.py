@@ -129,18 +129,16 @@ class LineUps(Sequence[UltimadeMove]):
 class UltimadePosition:
     """A position of Ultimade. Immutable, hashable; ``str`` is its exact text (``docs/notation.md``)."""
 
-    __slots__ = ("_moves", "_options", "_state")
+    __slots__ = ("_options", "_state")
 
     _state: Cells
     _options: Options
-    _moves: Moves | LineUps | None
 
     def __init__(self, state: Cells, options: Options) -> None:
         """For this room only: take over ``state`` (see :mod:`~scheibe.ultimade.layout_kernels`), which nobody may
         change any more. Others use :meth:`scheibe.ultimade.game.Ultimade.start` or ``parse_position``."""
         _set(self, "_state", state)
         _set(self, "_options", options)
-        _set(self, "_moves", None)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a position never changes: {name!r} cannot be set")
@@ -185,11 +183,11 @@ class UltimadePosition:
 
     @property
     def moves(self) -> Moves | LineUps:
-        """All legal moves, in a fixed order, under either officiating."""
-        if self._moves is None:
-            kind = LineUps if self._state[at.PHASE] in _LINE_UPS else Moves
-            _set(self, "_moves", kind(self._state))
-        return self._moves  # type: ignore[return-value]  # set just now
+        """All legal moves, in a fixed order, under either officiating. Listed anew each time, in some microseconds: a
+        match keeps all its positions, and should not keep all their moves."""
+        if self._state[at.PHASE] in _LINE_UPS:
+            return LineUps(self._state)
+        return Moves(self._state)
 
     def possible(self, move: UltimadeMove, /) -> bool:
         """Whether ``play`` carries the move out: what is legal, and under self-officiating the breaches of U8.3."""
