@@ -71,6 +71,8 @@ class Workers:
         try:
             return self._ask(thought)
         except _Died:
+            if self._closed:
+                raise ThoughtFailed("the server is closing") from None
             note("thought again", logging.WARNING, bot=thought.bot)
         try:
             return self._ask(thought)
@@ -112,7 +114,8 @@ class Workers:
         return worker
 
     def _end(self, worker: _Worker) -> None:
-        note("worker replaced", logging.WARNING, pid=worker.pid)
+        if not self._closed:
+            note("worker replaced", logging.WARNING, pid=worker.pid)
         with self._guard:
             self._all.discard(worker)
         worker.end()
