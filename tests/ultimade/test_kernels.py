@@ -35,6 +35,18 @@ def test_compiled_and_uncompiled_kernels_agree(repetitions: Any) -> None:
     assert uncompiled != digest.digest(games - 1, number)
 
 
+def test_once_warmed_nothing_is_compiled_while_people_play() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.ultimade.warmed"],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == ""
+
+
 def test_sets_of_squares_hold_what_they_say() -> None:
     room = np.empty(162, np.int64)
     for square in range(162):
