@@ -117,6 +117,19 @@ def test_two_servers_on_one_log_agree(tmp_path: Path) -> None:
     engine.dispose()
 
 
+def test_who_waited_for_a_match_that_was_dropped_meanwhile_goes_on_from_its_true_state(tmp_path: Path) -> None:
+    engine = open_database(tmp_path, Clock())
+    here, there = (Matches(Store(engine), race_of, race_bot, Clock(), seeded(seed)) for seed in (1, 2))
+    match = begun_match(here)
+    there.submit(match, moves("a", 0, 0, "step:1", "done"))
+    old = here._running.get(match)
+    with ThreadPoolExecutor(1) as threads, old.lock:
+        waiting = threads.submit(here.submit, match, moves("b", 1, 2, "step:2", "done"))
+        here._running.forget(match)
+    assert waiting.result(20) == 4
+    engine.dispose()
+
+
 SUBMISSIONS = st.lists(
     st.tuples(
         st.integers(0, 1),

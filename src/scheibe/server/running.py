@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any, Final
@@ -22,6 +23,7 @@ GameOf = Callable[[str], Game[Any, Any]]
 """Finds a game by its name: the catalog's."""
 
 _KEEP: Final = 1000  # matches
+_ID_LENGTH: Final = 22
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +96,22 @@ class RunningMatches:
             if kept is not None:
                 self._kept.move_to_end(match)
                 return kept
-        found = self._store.load(match)
+        found = self._store.load(match) if len(match) == _ID_LENGTH else None
         if found is None:
             raise Refused("server-unknown-match")
         return self.keep(replayed(self._game_of, *found))
+
+    @contextmanager
+    def changing(self, match: str) -> Iterator[Running]:
+        """A match as it stands, for this thread alone to change."""
+        while True:
+            running = self.get(match)
+            with running.lock:
+                with self._guard:
+                    current = self._kept.get(match) is running
+                if current:  # else it was dropped while this thread waited, and what it holds is old
+                    yield running
+                    return
 
     def keep(self, snapshot: Snapshot) -> Running:
         """Keeps a match, unless somebody else keeps it by now; then that one counts."""

@@ -12,7 +12,7 @@ import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final, Literal
+from typing import Literal
 
 from scheibe.core.chance import LOT_OF_SEATS, NONCE_BYTES, SEED_BYTES, Draws, seed_hash
 from scheibe.core.contracts import Json, OptionValue, Seat
@@ -29,8 +29,6 @@ from scheibe.server.wire import NewMatch, PersonSeat, PreviewRequest, Submit
 
 Clock = Callable[[], datetime]
 """The time, in UTC: passed in, so that tests can set it."""
-
-_ID_LENGTH: Final = 22
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,13 +137,12 @@ class Matches:
     def enter(self, match: str, secrets: Mapping[str, str], nonces: Mapping[str, str]) -> frozenset[Seat]:
         """The seats that these secrets open; takes the nonces of those that had none, and begins the match when all
         are there. Raises the refusals ``server-wrong-secret`` and ``server-not-your-seat``."""
-        running = self._get(match)
-        now = running.now
+        now = self._running.get(match).now
         held = frozenset(_opened(now, name, secret) for name, secret in secrets.items())
         given = {now.match.seat_of(name): nonce for name, nonce in nonces.items()}
         if not held >= given.keys():
             raise Refused("server-not-your-seat")
-        with running.lock:
+        with self._running.changing(match) as running:
             missing = {seat: nonce for seat, nonce in given.items() if running.now.stored.seats[seat].nonce is None}
             changed = bool(missing) and self._begin(running, missing)
         if changed:
@@ -169,7 +166,7 @@ class Matches:
 
     def read_submission(self, match: str, message: Submit, held: Collection[Seat]) -> Submission:
         """A client's message as a submission. Raises the refusal ``server-not-your-seat`` unless its seat is held."""
-        seat = self._get(match).now.match.seat_of(message.seat)
+        seat = self._running.get(match).now.match.seat_of(message.seat)
         if seat not in held:
             raise Refused("server-not-your-seat")
         if (message.moves is None) == (message.action == "moves"):
@@ -183,8 +180,7 @@ class Matches:
         refuses, and the refusals ``server-stale`` (something else came first), ``server-id-used`` (the id stands for
         another submission) and ``server-not-begun``.
         """
-        running = self._get(match)
-        with running.lock:
+        with self._running.changing(match) as running:
             first = self._store.submission(match, submission.seat, submission.id)
             if first is not None:
                 if first.digest != submission.digest:
@@ -214,7 +210,7 @@ class Matches:
             )
         except Outrun:
             self._running.forget(now.stored.id)
-            raise _stale(submission.since, self._get(now.stored.id).now) from None
+            raise _stale(submission.since, self._running.get(now.stored.id).now) from None
         running.now = after
         return after.match.number
 
@@ -222,23 +218,23 @@ class Matches:
 
     def match(self, match: str) -> Json:
         """*Match* of the protocol."""
-        return match_json(self._get(match).now)
+        return match_json(self._running.get(match).now)
 
     def changes(self, match: str, since: int, held: Collection[Seat]) -> Json:
         """What came since an event, and what stands now, as somebody who holds the seats ``held`` sees it."""
-        return changes_json(self._get(match).now, since, held)
+        return changes_json(self._running.get(match).now, since, held)
 
     def present(self, match: str, held: Collection[Seat]) -> Json:
         """What stands now, as somebody who holds the seats ``held`` sees it."""
-        return present_json(self._get(match).now, held)
+        return present_json(self._running.get(match).now, held)
 
     def snapshot(self, match: str) -> Snapshot:
         """A match as it stands."""
-        return self._get(match).now
+        return self._running.get(match).now
 
     def record(self, match: str) -> tuple[str, str]:
         """The record of a match: a name for its file, and its text. The seed stands in it after the end only."""
-        now = self._get(match).now
+        now = self._running.get(match).now
         stored = now.stored
         first, second = (bytes.fromhex(seat.nonce or "") for seat in stored.seats)
         record = Record.of(
@@ -255,7 +251,7 @@ class Matches:
 
         Raises ``server-stale`` unless ``since`` is the newest event, ``server-not-begun``, and what the game refuses.
         """
-        now = self._get(match).now
+        now = self._running.get(match).now
         seat = now.match.seat_of(wanted.seat)
         if not now.begun:
             raise Refused("server-not-begun")
@@ -270,11 +266,6 @@ class Matches:
     def unfinished_with_bots(self) -> list[tuple[str, int]]:
         """Every match that goes on and has a bot, with the number of its newest event."""
         return self._store.unfinished_with_bots()
-
-    def _get(self, match: str) -> Running:
-        if len(match) != _ID_LENGTH:
-            raise Refused("server-unknown-match")
-        return self._running.get(match)
 
     def _tell(self, match: str) -> None:
         for listener in self.on_stored:
