@@ -14,6 +14,11 @@ LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hash
 KERNELS = $(shell find src -name '*kernels.py') src/scheibe/core/compiled.py
 ARGS ?=
 
+# The programs of a virtual environment hold its path: in a checkout that was moved, all is made anew.
+ifneq ($(shell cat $(STAMPS)/venv 2>/dev/null),$(CURDIR))
+$(shell rm -rf $(STAMPS))
+endif
+
 .PHONY: help setup play test proof check format bench lock clean pages tools browser
 
 help: ## say what there is
@@ -43,7 +48,7 @@ format: tools ## put the code in its format and mend what the linter can mend
 	$(BIN)/ruff check --fix
 
 bench: setup tools ## measure the speeds beside their targets
-	@$(BIN)/scheibe bench $(ARGS)
+	@$(BIN)/scheibe bench $(or $(ARGS),--write benchmarks/results/ultimade.json)
 
 lock: tools ## choose the newest versions afresh and write them down with their hashes
 	$(BIN)/$(LOCK) --upgrade --extra bench --group build --group test --group check --group lock \
@@ -66,7 +71,7 @@ browser:
 
 $(STAMPS)/venv:
 	@tools/venv $(VENV)
-	@mkdir -p $(STAMPS) && touch $@
+	@mkdir -p $(STAMPS) && echo "$(CURDIR)" > $@
 
 $(STAMPS)/play: requirements/play.txt $(STAMPS)/venv
 	@echo "Installing what Scheibe needs …"
