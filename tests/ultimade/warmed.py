@@ -5,13 +5,14 @@ from __future__ import annotations
 
 import sys
 from types import ModuleType
+from typing import Any
 
 from scheibe import catalog
 from scheibe.core.compiled import warm
 from scheibe.ultimade import ULTIMADE
 from tests.strategies import random_game
 
-OPTIONS = (
+OPTIONS: tuple[dict[str, Any], ...] = (
     {"points_to_win": 1},
     {"officiating": "self", "nearest": "euclid", "monster": "coins", "points_to_win": 1},
     {"end_zone_depth": 6, "callahan": True, "pickup_runs": 1, "first_pull": "gold", "points_to_win": 1},
@@ -36,7 +37,7 @@ def main() -> None:
     before = compiled()
     assert sum(before.values()) > 50
     for seed, options in enumerate(OPTIONS * 2):
-        for position, move in random_game(dict(options), seed, 400):
+        for position, move in random_game(options, seed, 400):
             after = position.play(move)
             ULTIMADE.offers(position)
             ULTIMADE.describe(position, move, after)
