@@ -169,6 +169,17 @@ def test_a_page_that_no_longer_fits_the_server_says_to_reload(visit: Visit, serv
     assert "Diese Seite passt nicht mehr zum Server" in page.get_by_role("alert").inner_text()
 
 
+def test_a_page_whose_code_is_gone_says_to_reload(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
+    page.get_by_role("button", name="Los geht’s").wait_for()
+    page.route("**/assets/match-page-*", lambda route: route.fulfill(status=404))
+    page.get_by_role("button", name="Los geht’s").click()
+    page.get_by_role("button", name="Neu laden").wait_for()
+    page.unroute("**/assets/match-page-*")
+    page.get_by_role("button", name="Neu laden").click()
+    Match(page).offered()
+
+
 def test_a_match_that_does_not_exist_says_so_and_leads_back(visit: Visit, server: Server) -> None:
     page = visit(f"{server.address}#/match/nowhere")
     page.get_by_role("heading", name="Hier geht es nicht weiter").wait_for()

@@ -4,6 +4,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 
+import { ownRefusal } from "./api.ts";
+import { endView } from "./end.ts";
 import { Worded } from "./texts.ts";
 
 /** The id of the match that the address names; empty for the start page. */
@@ -13,11 +15,17 @@ const matchInAddress = (): string => /^#\/match\/([A-Za-z0-9_-]{1,64})$/.exec(lo
 export class ScheibeApp extends Worded {
   /** What is shown: a match by its id, or the start page (""); null until its code is there. */
   @state() private shown: string | null = null;
+  /** The server no longer has the code of this page: it has been renewed. */
+  @state() private outdated = false;
 
   private readonly follow = async (): Promise<void> => {
     const match = matchInAddress();
-    await (match ? import("./match/match-page.ts") : import("./start/start-page.ts"));
-    this.shown = match;
+    try {
+      await (match ? import("./match/match-page.ts") : import("./start/start-page.ts"));
+      this.shown = match;
+    } catch {
+      this.outdated = true;
+    }
     scrollTo(0, 0);
   };
 
@@ -33,6 +41,7 @@ export class ScheibeApp extends Worded {
   }
 
   protected override render(): TemplateResult | typeof nothing {
+    if (this.outdated) return endView(ownRefusal("page-error-outdated"));
     if (this.shown === null) return nothing;
     return this.shown
       ? html`${keyed(this.shown, html`<match-page .match=${this.shown}></match-page>`)}`

@@ -9,13 +9,15 @@ import type { Table, View } from "./table.ts";
 export interface Banner {
   look: "turn" | "wait" | "no" | "over";
   piece: Seat | null;
+  /** What just happened, where that is told too. */
+  news: string;
   text: string;
   thinking: boolean;
 }
 
 /** What the page knows beside the table. */
 export interface Circumstance {
-  /** A bot has been thinking for so long that it is said. */
+  /** A bot has been thinking, or a submission been on its way, for so long that it is said. */
   slow: boolean;
   /** What happened is told before what to do. */
   news: boolean;
@@ -23,8 +25,8 @@ export interface Circumstance {
   narrow: boolean;
 }
 
-/** The banner of a table. */
-export function bannerOf(table: Table, circumstance: Circumstance): Banner {
+/** The banner of a table; null while what was said before still does. */
+export function bannerOf(table: Table, circumstance: Circumstance): Banner | null {
   const { match, present, view } = table;
   if (table.reason) return plain("wait", null, sayRefusal(table.reason));
   if (!match || !present || !view) return plain("wait", null, say(table.line === "offline" ? "page-banner-offline" : "page-banner-connecting"));
@@ -34,12 +36,12 @@ export function bannerOf(table: Table, circumstance: Circumstance): Banner {
   if (table.playing) return playing(table.playing);
   if (!match.begun) return plain("wait", null, say("page-banner-not-begun"));
   if (match.outcome) return over(match.outcome.winner, match.outcome.reason, present.state);
-  const banner = table.waiting ? plain("wait", table.actor, say("page-banner-sending")) : presently(table, view, circumstance);
-  return withNews(banner, table, circumstance);
+  if (table.waiting) return circumstance.slow ? plain("wait", table.actor, say("page-banner-sending")) : null;
+  return withNews(presently(table, view, circumstance), table, circumstance);
 }
 
 function plain(look: Banner["look"], piece: Seat | null, text: string): Banner {
-  return { look, piece, text, thinking: false };
+  return { look, piece, news: "", text, thinking: false };
 }
 
 const offline = (table: Table): string =>
@@ -49,7 +51,7 @@ function withNews(banner: Banner, table: Table, circumstance: Circumstance): Ban
   if (!circumstance.news || table.choice || table.runs.length) return banner;
   const news = newsOf(table);
   if (!news) return banner;
-  return { ...banner, text: circumstance.narrow && banner.look === "turn" ? news : `${news} ${banner.text}` };
+  return circumstance.narrow && banner.look === "turn" ? { ...banner, text: news } : { ...banner, news };
 }
 
 /** The facts since the player's last submission, the last two of them. */
@@ -68,8 +70,8 @@ function past(step: Step | undefined, index: number): Banner {
 function playing(event: MatchEvent): Banner {
   const seat = event.seat === "chance" ? null : event.seat;
   const step: Step = { seat: event.seat, events: [event], gone: false };
-  const fact = event.facts.at(-1);
-  if (fact && has(fact.code)) return plain("wait", seat, say(fact.code, fact.args));
+  const facts = event.facts.filter((fact) => has(fact.code)).map((fact) => say(fact.code, fact.args));
+  if (facts.length) return plain("wait", seat, facts.join(" "));
   return plain("wait", seat, seat ? say("page-banner-playing", { side: seat, step: stepText(step) }) : `${stepText(step)}.`);
 }
 
@@ -95,7 +97,7 @@ function presently(table: Table, view: View, circumstance: Circumstance): Banner
   if (actor && view.offers) return plain("turn", actor, todo(actor, view, table.choice));
   if (match?.thinking) {
     const text = say(circumstance.slow ? "page-banner-thinking" : "page-banner-others", { side: match.thinking });
-    return { look: "wait", piece: match.thinking, text, thinking: circumstance.slow };
+    return { ...plain("wait", match.thinking, text), thinking: circumstance.slow };
   }
   const mover = match?.to_move;
   if (mover === "copper" || mover === "gold") return plain("wait", mover, say("page-banner-others", { side: mover }));

@@ -5,14 +5,15 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { createRef, type Ref } from "lit/directives/ref.js";
 
 import { recordAddress } from "../api.ts";
+import { endView } from "../end.ts";
 import { icon } from "../icons.ts";
 import { boardRows, closeAround, commonRows, dialog, otherLanguage, tempoView } from "../menu.ts";
 import { set, settings } from "../settings.ts";
-import { say, sayRefusal, Worded } from "../texts.ts";
+import { say, Worded } from "../texts.ts";
 import { UltimadeBoard, type Choice } from "../ultimade/index.ts";
 import type { MatchEvent, State } from "../wire.ts";
 import { actionsOf, actionsView, type Hands } from "./actions.ts";
-import { bannerOf } from "./banner.ts";
+import { bannerOf, type Banner } from "./banner.ts";
 import { pause, roll, rollView, type Roll } from "./die.ts";
 import { legend } from "./legend.ts";
 import { monsterView, placeBeside, squaresAbout } from "./monster.ts";
@@ -45,7 +46,8 @@ export class MatchPage extends Worded implements Hands {
 
   private table!: Table;
   private readonly line: Ref<HTMLElement> = createRef();
-  private thinkingTimer = 0;
+  private said: Banner = { look: "wait", piece: null, news: "", text: "", thinking: false };
+  private slowTimer = 0;
   private newsTimer = 0;
   /** The event for which the Monster-Defence has been asked, so that it opens by itself only once. */
   private asked = 0;
@@ -64,7 +66,7 @@ export class MatchPage extends Worded implements Hands {
     this.table.close();
     for (const list of [WIDE, NARROW, LOW]) list.removeEventListener("change", this.redraw);
     removeEventListener("resize", this.resized);
-    clearTimeout(this.thinkingTimer);
+    clearTimeout(this.slowTimer);
     clearTimeout(this.newsTimer);
     super.disconnectedCallback();
   }
@@ -72,21 +74,22 @@ export class MatchPage extends Worded implements Hands {
   // --- what the table tells --------------------------------------------------------------------------------------
 
   private onTable(): void {
-    this.watchThinking();
+    this.watchTime();
     // What was hastened while it was shown must not end on the board after all.
     if (!this.table.playing) this.board?.skip();
     if (this.table.playing || this.table.waiting) this.refreshNews();
     this.requestUpdate();
   }
 
-  private watchThinking(): void {
-    const thinking = Boolean(this.table.match?.thinking) && !this.table.playing;
-    if (!thinking) {
-      clearTimeout(this.thinkingTimer);
-      this.thinkingTimer = 0;
+  /** Thinking and saving are said only when they take a while. */
+  private watchTime(): void {
+    const { match, waiting, playing } = this.table;
+    if (!(match?.thinking || waiting) || playing) {
+      clearTimeout(this.slowTimer);
+      this.slowTimer = 0;
       this.slow = false;
-    } else if (!this.thinkingTimer) {
-      this.thinkingTimer = window.setTimeout(() => (this.slow = true), SLOW);
+    } else if (!this.slowTimer) {
+      this.slowTimer = window.setTimeout(() => (this.slow = true), SLOW);
     }
   }
 
@@ -168,9 +171,9 @@ export class MatchPage extends Worded implements Hands {
 
   protected override render(): TemplateResult {
     const { table } = this;
-    if (table.ended) return this.endedView();
+    if (table.ended) return endView(table.ended);
     const { view, match } = table;
-    const banner = bannerOf(table, { slow: this.slow, news: this.news, narrow: NARROW.matches });
+    this.said = bannerOf(table, { slow: this.slow, news: this.news, narrow: NARROW.matches }) ?? this.said;
     const actions = actionsView(actionsOf(table, this));
     const wide = WIDE.matches;
     const along = this.lie === "along";
@@ -178,7 +181,7 @@ export class MatchPage extends Worded implements Hands {
     return html`<button class="skip" @click=${() => this.board?.focus()}>${say("page-skip")}</button>
       ${wide ? this.topView() : html`<h1 class="sr">${match ? matchTitle(match) : "Scheibe"}</h1>`}
       <main class="play ${layout}">
-        ${bannerView(banner, wide ? html`<div class="banner__act" @click=${this.acted}>${actions}</div>` : nothing)}
+        ${bannerView(this.said, wide ? html`<div class="banner__act" @click=${this.acted}>${actions}</div>` : nothing)}
         <section class="field sheet" aria-label=${say("page-field")}>${view ? this.boardView(view) : nothing}
           ${this.rolling && table.playing ? rollView(this.rolling) : nothing}
         </section>
@@ -321,20 +324,6 @@ export class MatchPage extends Worded implements Hands {
 
   private recordLink(): TemplateResult {
     return html`<a class="btn" href=${recordAddress(this.match)} download>${icon("load")}${say("page-record")}</a>`;
-  }
-
-  private endedView(): TemplateResult {
-    const outdated = this.table.ended?.code === "page-error-outdated";
-    return html`<main class="ended">
-      <section class="sheet panel">
-        <h1>${say("page-ended")}</h1>
-        <p role="alert">${this.table.ended ? sayRefusal(this.table.ended) : nothing}</p>
-        <div class="bar">
-          ${outdated ? html`<button class="btn btn--main" @click=${() => location.reload()}>${say("page-reload")}</button>` : nothing}
-          <a class="btn" href="#">${say("page-to-start")}</a>
-        </div>
-      </section>
-    </main>`;
   }
 
   private open(id: string): void {

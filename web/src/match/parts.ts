@@ -15,15 +15,19 @@ import { playerName } from "./words.ts";
 
 /** The banner. A refusal is read out at once, everything else when the reader pauses. */
 export function bannerView(banner: Banner, actions: TemplateResult | typeof nothing): TemplateResult {
-  const [head, rest] = headOf(banner.text);
   const piece = banner.piece ? coin(banner.piece, "banner__pc") : nothing;
   return html`<section class=${classMap({ sheet: true, banner: true, [`banner--${banner.look}`]: true })}>
     ${banner.look === "no" ? icon("refused") : piece}
     <p class="banner__text" role="status" aria-live=${banner.look === "no" ? "assertive" : "polite"}>
-      ${head ? html`<b>${head}</b>` : nothing}${rest}${banner.thinking ? DOTS : nothing}
+      ${sentence(banner.news)} ${sentence(banner.text)}${banner.thinking ? DOTS : nothing}
     </p>
     ${actions}
   </section>`;
+}
+
+function sentence(text: string): TemplateResult {
+  const [head, rest] = headOf(text);
+  return html`${head ? html`<b>${head}</b>` : nothing}${rest}`;
 }
 
 const DOTS = html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`;
