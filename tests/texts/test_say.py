@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scheibe.errors import UnknownName
-from scheibe.texts import say
+from scheibe.texts import LANGUAGES, say
 
 
 def test_a_text_is_said_in_either_language() -> None:
@@ -33,3 +33,21 @@ def test_a_text_that_does_not_exist_is_a_fault_of_ours() -> None:
 def test_a_text_without_its_arguments_is_a_fault_of_ours() -> None:
     with pytest.raises(LookupError, match="does not format"):
         say("en", "bots-unknown", {})
+
+
+@pytest.mark.parametrize("given", ["a\nb", "\x1b[31m", "\u202egnp", "\ud800", "\0"])
+def test_what_somebody_gave_cannot_move_the_cursor_or_hide(given: str) -> None:
+    said = say("en", "bots-unknown", {"name": given, "game": "ultimade", "known": "random"})
+    assert given.encode("unicode_escape").decode("ascii") in said
+    assert said.isprintable()
+
+
+def test_an_emoji_that_is_joined_stays_whole() -> None:
+    assert "👩\u200d🚀" in say("en", "bots-unknown", {"name": "👩\u200d🚀", "game": "ultimade", "known": "random"})
+
+
+@pytest.mark.parametrize("given", ["a" * 1001, "\0" * 1000, 10**29, 10**4000, -(2**64)])
+def test_nothing_that_somebody_gives_is_too_large_to_be_told(given: str | int) -> None:
+    for language in LANGUAGES:
+        said = say(language, "bots-unknown", {"name": given, "game": "ultimade", "known": "random"})
+        assert 10 < len(said) < 1200
