@@ -57,14 +57,18 @@ class Server:
         ]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log)
-        wait_for(self._ready, STARTING, f"the server at {self.address} is ready")
+        try:
+            wait_for(self._ready, STARTING, f"the server at {self.address} is ready")
+        except BaseException:
+            self.stop()
+            raise
 
     def stop(self) -> None:
-        """End it as Ctrl-C would."""
-        assert self._process is not None
-        self._process.terminate()
-        self._process.wait(timeout=60)
-        self._process = None
+        """End it as a system that shuts down would."""
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait(timeout=60)
+            self._process = None
 
     def ask(self, path: str, body: Mapping[str, object] | None = None) -> Any:
         """The JSON answer to a request that does not come from a page."""

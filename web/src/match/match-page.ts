@@ -12,7 +12,7 @@ import { set, settings } from "../settings.ts";
 import { say, Worded } from "../texts.ts";
 import { UltimadeBoard, type Choice } from "../ultimade/index.ts";
 import type { MatchEvent, State } from "../wire.ts";
-import { actionsOf, actionsView, type Hands } from "./actions.ts";
+import { actionsOf, actionsView, type Actions, type Hands } from "./actions.ts";
 import { bannerOf, type Banner } from "./banner.ts";
 import { pause, roll, rollView, type Roll } from "./die.ts";
 import { legend } from "./legend.ts";
@@ -174,14 +174,14 @@ export class MatchPage extends Worded implements Hands {
     if (table.ended) return endView(table.ended);
     const { view, match } = table;
     this.said = bannerOf(table, { slow: this.slow, news: this.news, narrow: NARROW.matches }) ?? this.said;
-    const actions = actionsView(actionsOf(table, this));
+    const actions = actionsOf(table, this);
     const wide = WIDE.matches;
     const along = this.lie === "along";
     const layout = wide ? "play--wide" : along ? "play--tall play--flat" : "play--tall";
     return html`<button class="skip" @click=${() => this.board?.focus()}>${say("page-skip")}</button>
       ${wide ? this.topView() : html`<h1 class="sr">${match ? matchTitle(match) : "Scheibe"}</h1>`}
       <main class="play ${layout}">
-        ${bannerView(this.said, wide ? html`<div class="banner__act" @click=${this.acted}>${actions}</div>` : nothing)}
+        ${bannerView(this.said, wide ? html`<div class="banner__act" @click=${this.acted}>${actionsView(actions)}</div>` : nothing)}
         <section class="field sheet" aria-label=${say("page-field")}>${view ? this.boardView(view) : nothing}
           ${this.rolling && table.playing ? rollView(this.rolling) : nothing}
         </section>
@@ -244,10 +244,12 @@ export class MatchPage extends Worded implements Hands {
       <section class="sheet legend-sheet">${legend()}</section>`;
   }
 
-  private tallView(view: View | null, actions: TemplateResult): TemplateResult {
+  private tallView(view: View | null, actions: Actions): TemplateResult {
     const { table } = this;
     const { match } = table;
     const north = view?.state.north ?? "copper";
+    // On a phone there is room for the actions of one's turn or for stepping, not for both.
+    const crowded = NARROW.matches && table.cursor === null && (actions.main !== null || actions.others.length > 0);
     const score = (seat: "copper" | "gold"): TemplateResult | typeof nothing =>
       match && view ? railScore(match, view.state, seat) : nothing;
     const button = (sign: "menu" | "moves", label: string, id: string): TemplateResult =>
@@ -268,8 +270,8 @@ export class MatchPage extends Worded implements Hands {
         <span class="rail__gap"></span>
         ${score(north === "copper" ? "gold" : "copper")}
       </aside>
-      <div class="act">${NARROW.matches && table.cursor === null ? nothing : steppingView(table)}
-        <div class="act__now" @click=${this.acted}>${actions}</div>
+      <div class="act">${crowded ? nothing : steppingView(table)}
+        <div class="act__now" @click=${this.acted}>${actionsView(actions)}</div>
       </div>`;
   }
 
