@@ -84,7 +84,8 @@ def npm(*arguments: str) -> None:
     """Run npm in ``web/`` with Node from the wheel."""
     node, script = node_and_npm()
     path = os.pathsep.join([str(node.parent), os.environ.get("PATH", os.defpath)])
-    environment = {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
+    # Certificates of the machine count too, as they do for pip: in many houses a proxy has one of its own.
+    environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ, "PATH": path, "npm_config_update_notifier": "false"}
     done = subprocess.run([node, script, *arguments], cwd=WEB, env=environment, check=False)
     if done.returncode:
         sys.exit(f"The pages could not be built: `npm {' '.join(arguments)}` in web/ failed, see above.")
