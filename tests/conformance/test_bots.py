@@ -12,6 +12,7 @@ from scheibe import catalog
 from scheibe.core.chance import Draws
 from scheibe.core.contracts import Position
 from scheibe.core.match import Match
+from scheibe.errors import NotYourTurn
 from tests.conformance.walks import GAMES, officiatings, options_for, walk
 from tests.conftest import Repetitions
 
@@ -46,6 +47,19 @@ def test_a_bot_submits_legal_moves_and_hands_the_turn_on(
                 is_one_submission(position, moves)
                 assert str(position) == text, "the bot has changed the position"
                 assert list(player.choose(position, seed)) == list(moves), "the same seed, other moves"
+
+
+@pytest.mark.parametrize(("game", "bot"), BOTS)
+def test_a_bot_is_told_when_there_is_no_side_to_choose_for(game: str, bot: str) -> None:
+    """Where chance moves, and after the end: neither a crash nor somebody else's choice."""
+    player = catalog.bot(game, bot)
+    plies = list(walk(GAMES[game], options_for(GAMES[game], Random(9), None), 9))
+    nobodys = [ply.before for ply in plies if ply.before.to_move not in (0, 1)]
+    nobodys += [ply.after for ply in plies if ply.after.to_move is None]
+    assert nobodys
+    for position in nobodys:
+        with pytest.raises(NotYourTurn):
+            player.choose(position, 1)
 
 
 @pytest.mark.parametrize(("game", "bot"), BOTS)

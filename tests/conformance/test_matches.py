@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 from random import Random
 from typing import Any
 
 import pytest
 
+from scheibe import catalog
 from scheibe.core.events import Call, Chance, Played, Resign
 from scheibe.core.match import Match
 from scheibe.core.record import Record
@@ -97,3 +100,10 @@ def test_events_are_stored_as_kind_seat_and_text_and_read_again(name: str) -> No
 def test_a_match_can_be_resigned_from_its_first_moment(name: str) -> None:
     match = Match.begin(GAMES[name]).append(Resign(1))
     assert match.outcome is not None and (match.outcome.winner, match.outcome.reason) == (0, "resigned")
+
+
+@pytest.mark.parametrize("name", catalog.games())
+def test_a_match_that_comes_from_another_process_is_the_same_match(name: str) -> None:
+    match = Match.begin(catalog.game(name))
+    assert pickle.loads(pickle.dumps(match)) == match
+    assert copy.deepcopy(match) == match

@@ -232,3 +232,12 @@ def test_more_positions_that_cannot_be(phase: str, copper: str, gold: str, also:
     with pytest.raises(InvalidText) as caught:
         situation(phase, copper, gold, also=also, **options)
     assert caught.value.code == "ultimade-text-impossible"
+
+
+@pytest.mark.parametrize("value", ["lot:copper", None, 5, ["done"]])
+def test_what_is_no_move_is_refused_in_plain_words(value: Any) -> None:
+    position = ULTIMADE.start()
+    for ask in (position.play, position.possible, position.breach):
+        with pytest.raises(BadInput, match="no move of Ultimade"):
+            ask(value)
+    assert value not in position.moves

@@ -12,10 +12,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Final, cast
+from typing import Any, Final, cast
 
-from scheibe.core.contracts import Bot
-from scheibe.errors import UnknownName
+from scheibe.core.contracts import CHANCE, Bot, Position, Seat
+from scheibe.errors import NotYourTurn, UnknownName
 
 BOTS: Final[Mapping[str, Mapping[str, tuple[str, str]]]] = {
     "ultimade": {
@@ -36,3 +36,12 @@ def make(game: str, name: str) -> Bot:
         raise UnknownName("bots-unknown", {"name": name, "game": game, "known": ", ".join(known)})
     module, kind = known[name]
     return cast(Bot, getattr(import_module(module), kind)())
+
+
+def side_asked(position: Position[Any]) -> Seat:
+    """The side that a bot is to choose for. Raises :class:`~scheibe.errors.NotYourTurn` where chance moves, or nobody:
+    a bot neither rolls the die nor plays on after the end."""
+    side = position.to_move
+    if side is None or side == CHANCE:
+        raise NotYourTurn("bots-no-side", {"phase": position.phase})
+    return side

@@ -7,6 +7,7 @@ from typing import Final
 
 import numpy as np
 
+from scheibe.bots import side_asked
 from scheibe.bots.ultimade_kernels import LONGEST, WHOLE, choose
 from scheibe.ultimade.moves import UltimadeMove, move_of
 from scheibe.ultimade.position import UltimadePosition
@@ -21,7 +22,9 @@ class GreedyBot:
     name = "greedy"
 
     def choose(self, position: UltimadePosition, seed: int, /) -> Sequence[UltimadeMove]:
-        """One submission for the side to move, until the turn passes on."""
+        """One submission for the side to move, until the turn passes on. Raises
+        :class:`~scheibe.errors.NotYourTurn` where no side is to move."""
+        side_asked(position)  # the kernels know no decision of chance
         generator = np.array([mixed(seed)], np.uint64)
         codes = np.empty(LONGEST, np.int64)
         number = choose(position.state(), generator, WHOLE, codes)

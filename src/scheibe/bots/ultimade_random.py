@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from scheibe.bots import side_asked
 from scheibe.ultimade.moves import EndRuns, Run, UltimadeMove
 from scheibe.ultimade.position import UltimadePosition
 
@@ -21,9 +22,10 @@ class RandomBot:
     name = "random"
 
     def choose(self, position: UltimadePosition, seed: int, /) -> Sequence[UltimadeMove]:
-        """One submission for the side to move, until the turn passes on."""
+        """One submission for the side to move, until the turn passes on. Raises
+        :class:`~scheibe.errors.NotYourTurn` where no side is to move."""
+        side = side_asked(position)
         rng = Random(seed)
-        side = position.to_move
         chosen: list[UltimadeMove] = []
         while position.to_move == side:
             step = _runs(position, rng) if position.phase in _RUNS else [rng.choice(position.moves)]

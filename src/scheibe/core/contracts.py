@@ -199,7 +199,8 @@ class Bot(Protocol):
 
     def choose(self, position: Any, seed: int, /) -> Sequence[Any]:
         """One submission for the seat to move: one or several moves that are legal one after the other and end with
-        the turn passing on. The same position and seed give the same moves on every machine."""
+        the turn passing on. The same position and seed give the same moves on every machine. Raises
+        :class:`~scheibe.errors.NotYourTurn` where chance is to move, or nobody."""
 
 
 class Stop(Protocol):

@@ -16,6 +16,10 @@ from scheibe.ultimade.state import first_state
 class Ultimade:
     """Ultimate Frisbee as a board game; the rules are in ``docs/games/ultimade.md``."""
 
+    def __reduce__(self) -> str:
+        """There is one Ultimade in a process: a match that comes from another one plays this one."""
+        return "ULTIMADE"
+
     @property
     def name(self) -> str:
         """The game's name in texts, addresses and records."""

@@ -230,6 +230,16 @@ UltimadeMove: TypeAlias = LineUp | Pull | Run | EndRuns | Throw | SayTurn | Take
 
 KINDS: Final = (LineUp, Pull, Run, EndRuns, Throw, SayTurn, Take, Roll, Decline, Die, Coins, Lot)
 
+
+def code_of(move: UltimadeMove) -> int:
+    """The number by which the kernels know a move. Raises :class:`~scheibe.errors.BadInput` for what is no move of
+    Ultimade; a text, for one, is made into a move by ``parse_move``."""
+    try:
+        return move.code
+    except AttributeError:
+        raise BadInput("ultimade-no-move", {"given": repr(move)}) from None
+
+
 _MAKERS: Final[dict[int, Callable[[int, int], UltimadeMove]]] = {
     at.PULL: Pull,
     at.RUN: Run,

@@ -18,7 +18,7 @@ from scheibe.ultimade import layout_kernels as at
 from scheibe.ultimade.board_kernels import Cells
 from scheibe.ultimade.kernels import carried_out, fault_of, mover
 from scheibe.ultimade.listing_kernels import line_up_order, list_moves
-from scheibe.ultimade.moves import FACES, KINDS, Coins, Die, LineUp, Lot, UltimadeMove, move_of
+from scheibe.ultimade.moves import FACES, KINDS, Coins, Die, LineUp, Lot, UltimadeMove, code_of, move_of
 from scheibe.ultimade.notation import position_text
 from scheibe.ultimade.options import Options
 from scheibe.ultimade.play_kernels import play
@@ -191,16 +191,17 @@ class UltimadePosition:
 
     def possible(self, move: UltimadeMove, /) -> bool:
         """Whether ``play`` carries the move out: what is legal, and under self-officiating the breaches of U8.3."""
-        return carried_out(self._state, fault_of(self._state, move.code)[0])
+        return carried_out(self._state, fault_of(self._state, code_of(move))[0])
 
     def breach(self, move: UltimadeMove, /) -> IllegalMove | None:
         """What is wrong with a move, or ``None``."""
+        code_of(move)  # refuses what is none
         return explain(self._state, move)
 
     def play(self, move: UltimadeMove, /) -> UltimadePosition:
         """The position after a move. Raises :class:`~scheibe.errors.IllegalMove`; this position never changes."""
         state = self._state.copy()
-        fault = play(state, move.code)
+        fault = play(state, code_of(move))
         if fault and not carried_out(state, fault):
             breach = self.breach(move)
             assert breach is not None

@@ -81,6 +81,7 @@ ultimade-text-impossible = Zeile { $line }: „{ $given }“ kann nicht sein: { 
     }
 ultimade-option-unknown = Die Option { $option } gibt es nicht. Es gibt: { $known }
 ultimade-option-value = { $option } kann nicht { $given } sein. Möglich: { $values }
+ultimade-no-move = { $given } ist kein Zug von Ultimade: nimm einen aus der Liste der Züge, oder lies einen Text mit parse_move.
 ultimade-no-square = { $given } ist kein Feld: Felder sind 0 bis 161, a1 bis i18.
 ultimade-line-up-number = Eine Aufstellung hat vier Felder, nicht { $number }.
 ultimade-no-face = { $given } steht auf keinem Würfel: 1 bis 6.

@@ -81,6 +81,7 @@ ultimade-text-impossible = Line { $line }: "{ $given }" cannot be: { $why ->
     }
 ultimade-option-unknown = There is no option { $option }. There are: { $known }
 ultimade-option-value = { $option } cannot be { $given }. It takes: { $values }
+ultimade-no-move = { $given } is no move of Ultimade: take one of the list of moves, or read a text with parse_move.
 ultimade-no-square = { $given } is no square of the board: squares are 0 to 161, a1 to i18.
 ultimade-line-up-number = A line-up has four squares, not { $number }.
 ultimade-no-face = { $given } is no face of a die: 1 to 6.
