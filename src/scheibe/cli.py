@@ -40,7 +40,7 @@ def run(arguments: Sequence[str], language: str) -> int:
     try:
         commands(language).main(list(arguments), prog_name="scheibe", standalone_mode=False)
     except ScheibeError as error:
-        click.echo(_sentence(language, error), err=True)
+        click.echo(error.words(language), err=True)
         return FAILED
     except click.exceptions.Exit as end:
         return int(end.exit_code)
@@ -255,11 +255,6 @@ def _version(context: click.Context, _option: click.Parameter, wanted: bool) -> 
 
 def _help(language: str, name: str) -> str:
     return say(language, f"cli-help-{name.replace('_', '-')}", {})
-
-
-def _sentence(language: str, error: ScheibeError) -> str:
-    sentence = say(language, error.code, error.arguments)
-    return f"{sentence} ({error.clause})" if error.clause else sentence
 
 
 def _usage_fault(language: str, fault: click.UsageError) -> str:

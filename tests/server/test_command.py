@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import click
@@ -70,7 +71,18 @@ def test_a_record_that_is_wrong_is_refused_with_its_place(record: Path, capsys: 
         assert run(["record", "check", str(record)], "en") == 1
         out, err = said(capsys)
         assert not out
-        assert "ine " in err  # Line 7, column 3
+        assert re.match(r"Line \d+, column \d+: ", err)
+
+
+def test_a_move_that_the_rules_refuse_is_refused_with_its_place(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    moves = "1 chance: lot:gold\n2 copper: a16,c16,e16,g1\n"
+    record.write_text(f"scheibe record 1\ngame: ultimade\nrules: 1\n\n{moves}", encoding="utf-8")
+    assert run(["record", "check", str(record)], "en") == 1
+    assert said(capsys)[1].startswith("Line 6, column 11: g1 is not in your end zone")
+    assert run(["record", "check", str(record)], "de") == 1
+    assert said(capsys)[1].startswith("Zeile 6, Spalte 11: g1 liegt nicht in deiner Endzone")
 
 
 @pytest.mark.parametrize("content", [None, b"\xff\xfe\x00nonsense"])
