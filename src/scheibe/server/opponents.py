@@ -13,7 +13,7 @@ import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from anyio import CapacityLimiter, to_thread
 
@@ -33,22 +33,17 @@ _STAND_IN: Final = "random"
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Something that a bot has to do in a match after event ``number``. No ``thought``: it calls or accepts."""
+    """Something that a bot has to do in a match after event ``number``. Only moves need a ``thought``."""
 
     match: str
     number: int
     seat: Seat
-    saying: str
+    action: Literal["moves", "call", "accept"]
     thought: Thought | None
 
     def submission(self, moves: Sequence[str] = ()) -> Submission:
-        """The bot's submission."""
-        name = f"bot-{self.number}"
-        if self.saying == "call":
-            return Submission(name, self.seat, self.number, "call")
-        if self.saying == "accept":
-            return Submission(name, self.seat, self.number, "accept")
-        return Submission(name, self.seat, self.number, "moves", tuple(moves))
+        """The bot's submission, under the id that belongs to this number."""
+        return Submission(f"bot-{self.number}", self.seat, self.number, self.action, tuple(moves))
 
 
 def due(snapshot: Snapshot) -> Due | None:

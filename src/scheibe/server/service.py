@@ -25,7 +25,7 @@ from scheibe.server.running import GameOf, Running, RunningMatches, Snapshot, pl
 from scheibe.server.security import Randomness, hash_secret, new_token, secret_fits
 from scheibe.server.store import Outrun, Store, StoredMatch, StoredSeat
 from scheibe.server.views import changes_json, match_json, present_json, time_text
-from scheibe.server.wire import NewMatch, PersonSeat, PreviewRequest, Submit
+from scheibe.server.wire import BotSeat, NewMatch, PersonSeat, PreviewRequest, Submit
 
 Clock = Callable[[], datetime]
 """The time, in UTC: passed in, so that tests can set it."""
@@ -126,13 +126,13 @@ class Matches:
             },
         }
 
-    def _seat(self, game: str, entry: object) -> tuple[StoredSeat, str]:
+    def _seat(self, game: str, entry: PersonSeat | BotSeat) -> tuple[StoredSeat, str]:
+        """The seat as it is stored, and a person's secret."""
         if isinstance(entry, PersonSeat):
             secret = new_token(self._randomness)
             return StoredSeat("person", entry.name or None, None, hash_secret(secret), None), secret
-        bot: str = getattr(entry, "bot")  # noqa: B009  # the only other kind
-        self._check_bot(game, bot)
-        return StoredSeat("bot", None, bot, None, self._randomness(NONCE_BYTES).hex()), ""
+        self._check_bot(game, entry.bot)
+        return StoredSeat("bot", None, entry.bot, None, self._randomness(NONCE_BYTES).hex()), ""
 
     def enter(self, match: str, secrets: Mapping[str, str], nonces: Mapping[str, str]) -> frozenset[Seat]:
         """The seats that these secrets open; takes the nonces of those that had none, and begins the match when all
@@ -144,12 +144,13 @@ class Matches:
             raise Refused("server-not-your-seat")
         with self._running.changing(match) as running:
             missing = {seat: nonce for seat, nonce in given.items() if running.now.stored.seats[seat].nonce is None}
-            changed = bool(missing) and self._begin(running, missing)
-        if changed:
+            if missing:
+                self._begin(running, missing)
+        if missing:
             self._tell(match)
         return held
 
-    def _begin(self, running: Running, nonces: Mapping[Seat, str]) -> bool:
+    def _begin(self, running: Running, nonces: Mapping[Seat, str]) -> None:
         """Stores nonces and, if they complete the match, what chance brings before the first move."""
         after = running.now.with_nonces(nonces)
         match = after.match.advance(after.draws) if after.begun else after.match
@@ -160,7 +161,6 @@ class Matches:
             self._running.forget(after.stored.id)
         else:
             running.now = after
-        return True
 
     # Playing
 

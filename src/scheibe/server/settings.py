@@ -22,8 +22,8 @@ class Setting:
     """One setting: its name, what it takes and what holds when nothing is said.
 
     ``kind`` is ``"text"``, ``"path"``, ``"integer"`` (``minimum`` to ``maximum``), ``"flag"``, ``"choice"`` (one of
-    ``choices``) or ``"list"`` (several texts; with commas in a variable). ``off`` marks a flag that is on by default,
-    so that its command-line form is ``--no-…``.
+    ``choices``) or ``"list"`` (several texts; with commas in a variable). A flag that is on by default has the
+    command-line form ``--no-…``.
     """
 
     name: str

@@ -116,7 +116,7 @@ class Store:
                 select(seat_table).where(seat_table.c.match == match).order_by(seat_table.c.seat)
             )
             first, second = (_seat(row) for row in seats.mappings())
-            return _match(head, (first, second)), _events(connection, match, 0)
+            return _match(head, (first, second)), _events(connection, match)
 
     def take_nonces(self, match: str, nonces: Mapping[Seat, str], events: Sequence[StoredEvent]) -> None:
         """Stores the nonces of seats that had none, with the events (a lot) that the beginning brings.
@@ -208,12 +208,8 @@ def _append(connection: Connection, match: str, after: int, events: Sequence[Sto
         connection.execute(insert(event_table), rows)
 
 
-def _events(connection: Connection, match: str, since: int) -> list[StoredEvent]:
-    rows = connection.execute(
-        select(event_table)
-        .where(event_table.c.match == match, event_table.c.number > since)
-        .order_by(event_table.c.number)
-    )
+def _events(connection: Connection, match: str) -> list[StoredEvent]:
+    rows = connection.execute(select(event_table).where(event_table.c.match == match).order_by(event_table.c.number))
     return [StoredEvent(row.seat, row.kind, row.text, row.at.replace(tzinfo=UTC)) for row in rows]
 
 
