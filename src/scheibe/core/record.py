@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NoReturn, Self
 
 from scheibe.core.chance import Draws, seed_hash
-from scheibe.core.contracts import CHANCE, Game, OptionSpec, OptionValue, Outcome
+from scheibe.core.contracts import CHANCE, Game, OptionSpec, OptionValue
 from scheibe.core.events import SAID, Chance, Event, Played
 from scheibe.core.match import Match, Player
 from scheibe.core.record_headers import VERSIONS, Header, in_order, newer
@@ -106,7 +106,7 @@ class Record:
 
 def result_text(match: Match) -> str:
     """How a match stands or ended: the side that won, ``draw`` or ``open``, the score, and why it ended."""
-    outcome: Outcome | None = match.outcome
+    outcome = match.outcome
     score = ":".join(str(points) for points in match.position.score)
     if outcome is None:
         return f"open {score}"

@@ -117,9 +117,9 @@ def _first_line(reader: Reader) -> None:
         raise newer("record-newer-form", int(found[1]), FORMAT, (1, 1))
 
 
-def newer(code: str, given: int, known: int, place: tuple[int, int] | None) -> NewerVersion:
+def newer(code: str, given: int, known: int, place: tuple[int, int]) -> NewerVersion:
     """The refusal of a record that was written under a version that this program does not know yet."""
-    line, column = place or (1, 1)
+    line, column = place
     arguments = {"version": given, "known": known}
     return NewerVersion(code, arguments, text=str(given), expected=str(known), line=line, column=column)
 

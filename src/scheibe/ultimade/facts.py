@@ -10,9 +10,8 @@ from scheibe.ultimade import layout_kernels as at
 from scheibe.ultimade.board import NAMES
 from scheibe.ultimade.kernels import nearest_players
 from scheibe.ultimade.moves import SIDES, Coins, Die, EndRuns, Lot, Run, SayTurn, Take, UltimadeMove
-from scheibe.ultimade.play_kernels import chance_turns
 from scheibe.ultimade.position import UltimadePosition
-from scheibe.ultimade.view import markers
+from scheibe.ultimade.view import brings_turn, markers
 
 
 def facts(before: UltimadePosition, move: UltimadeMove, after: UltimadePosition) -> list[Fact]:
@@ -76,7 +75,7 @@ def _surplus(after: UltimadePosition) -> Iterator[Fact]:
 
 def _monster(before: UltimadePosition, move: Die | Coins, after: UltimadePosition) -> Iterator[Fact]:
     """A Monster-Defence is decided: a turn, a point that stands, or a miss and who may run now."""
-    if chance_turns(move.code >> 32, move.code & 255):
+    if brings_turn(move):
         yield from _turn(before, "monster-turn", after)
     elif after.score != before.score:
         yield _fact("monster-goal", side=_offence(before))

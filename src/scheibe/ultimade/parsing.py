@@ -95,8 +95,7 @@ class _Reader:
         return SIDES.index(part.value)
 
     def _number(self, value: str, column: int) -> int:
-        """A number without sign and leading zeros, as the printer writes it."""
-        if not (value.isascii() and value.isdigit() and len(value) < 10 and str(int(value)) == value):
+        if not _is_number(value):
             self.fail(column, "0, 1, 2, …")
         return int(value)
 
@@ -195,9 +194,12 @@ def _value(spec: OptionSpec, text: str) -> OptionValue:
     """What an option's text stands for; anything else is handed on as it is, and refused by the check."""
     if spec.kind == "flag":
         return {"true": True, "false": False}.get(text, text)
-    if spec.kind == "integer" and text.isascii() and text.isdigit() and len(text) < 10 and str(int(text)) == text:
-        return int(text)
-    return text
+    return int(text) if spec.kind == "integer" and _is_number(text) else text
+
+
+def _is_number(text: str) -> bool:
+    """Whether a text is a number without sign and leading zeros, as the printer writes it."""
+    return text.isascii() and text.isdigit() and len(text) < 10 and str(int(text)) == text
 
 
 def parse_position(text: str) -> tuple[Cells, Options]:

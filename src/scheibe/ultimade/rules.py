@@ -51,7 +51,6 @@ class _Breach:
 _BREACHES: Final = {
     at.MATCH_OVER: _Breach("ultimade-over", "U7.5"),
     at.LINE_UP_TWICE: _Breach("ultimade-line-up-twice", "U2.1", "square", shown=("square",)),
-    at.LINE_UP_ZONE: _Breach("ultimade-line-up-zone", "U2.1", "square", "zone", shown=("square",)),
     at.LINE_UP_NO_PULL: _Breach("ultimade-line-up-no-pull", "U2.1"),
     at.NOBODY: _Breach("ultimade-nobody", "U3.1", "square", shown=("square",)),
     at.NOT_YOURS: _Breach("ultimade-not-yours", "U2.3", "square", shown=("square",)),

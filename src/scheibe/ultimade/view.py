@@ -237,11 +237,16 @@ def describe(before: UltimadePosition, move: UltimadeMove) -> Json:
     if isinstance(move, Lot):
         return {"type": "lot", "side": SIDES[move.side]}
     if isinstance(move, Die):
-        return {"type": "die", "face": move.face, "turn": chance_turns(at.DIE, move.face)}
+        return {"type": "die", "face": move.face, "turn": brings_turn(move)}
     if isinstance(move, Coins):
         faces = [_COIN_NAMES[letter] for letter in move.faces]
-        return {"type": "coins", "faces": faces, "turn": move.faces == "tt"}
+        return {"type": "coins", "faces": faces, "turn": brings_turn(move)}
     return {"type": str(move)}
+
+
+def brings_turn(fallen: Die | Coins) -> bool:
+    """Whether what fell decides a Monster-Defence for a turn (U6.2, U6.4)."""
+    return chance_turns(fallen.code >> 32, fallen.code & 255)
 
 
 def path_of(before: UltimadePosition, run: Run) -> list[str]:
