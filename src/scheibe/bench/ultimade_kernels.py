@@ -1,6 +1,6 @@
 """Loops around the kernels that are measured, so that calls from Python do not count.
 
-Both return a number made of all answers, so that the compiler can leave none out.
+Those that count return a number made of all answers, so that the compiler can leave none out.
 """
 
 from __future__ import annotations

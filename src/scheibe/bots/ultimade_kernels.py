@@ -39,6 +39,7 @@ from scheibe.ultimade.kernels import (
 from scheibe.ultimade.listing_kernels import pulls, squares_of
 from scheibe.ultimade.play_kernels import apply, end_offence_runs
 from scheibe.ultimade.playout_kernels import Generator, random_line_up
+from scheibe.ultimade.warm_kernels import lined_up
 
 RUN_SETS: Final = 320
 """How many run sets the offence samples …"""
@@ -371,10 +372,4 @@ def choose(s: Cells, generator: Generator, effort: int, out: Cells) -> int:
 @warms("Ultimade: the bot greedy")
 def warm_greedy() -> None:
     """One decision compiles all of them: they are one function with everything that it calls."""
-    s = np.zeros(at.SIZE, np.int64)
-    s[at.DEPTH :] = (3, 2, 0, 0, at.MONSTER_DIE, 1, 1, 1, 3, 0, 0, 1)
-    s[at.PHASE] = at.AT_PULL
-    s[at.NORTH] = 1
-    s[at.COIN : at.COIN + 8] = (145, 147, 149, 151, 18, 20, 22, 24)
-    s[at.HOLDER] = s[at.DISC] = -1
-    choose(s, np.ones(1, np.uint64), WHOLE, np.empty(LONGEST, np.int64))
+    choose(lined_up(), np.ones(1, np.uint64), WHOLE, np.empty(LONGEST, np.int64))

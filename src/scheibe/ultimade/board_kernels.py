@@ -62,11 +62,10 @@ def steps_between(first: int, second: int) -> int:
 @kernel
 def distance(first: int, second: int, euclid: int) -> int:
     """King's moves, or with ``euclid`` the square of the straight distance in squares (U5.2)."""
-    across = abs(first % 9 - second % 9)
-    along = abs(first // 9 - second // 9)
     if euclid:
+        across, along = first % 9 - second % 9, first // 9 - second // 9
         return across * across + along * along
-    return max(across, along)
+    return steps_between(first, second)
 
 
 @kernel

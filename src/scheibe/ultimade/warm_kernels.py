@@ -6,6 +6,7 @@ import numpy as np
 
 from scheibe.core.compiled import warms
 from scheibe.ultimade import layout_kernels as at
+from scheibe.ultimade.board_kernels import Cells
 from scheibe.ultimade.kernels import (
     any_pass,
     at_goal,
@@ -21,21 +22,26 @@ from scheibe.ultimade.kernels import (
     player_at,
 )
 from scheibe.ultimade.listing_kernels import destinations, line_up_order, list_moves, pulls, ways
+from scheibe.ultimade.options import Options
 from scheibe.ultimade.play_kernels import chance_turns, play
 from scheibe.ultimade.playout_kernels import playouts
+from scheibe.ultimade.state import first_state
 
-_OPTIONS = (3, 2, 0, 0, at.MONSTER_DIE, 1, 1, 1, 3, 0, 0, 1)
-_LINE_UPS = (145, 147, 149, 151), (18, 20, 22, 24)
+
+def lined_up() -> Cells:
+    """A state to warm kernels with: under the default options Gold is about to pull."""
+    state = first_state(Options(first_pull="gold"))
+    state[at.PHASE] = at.AT_PULL
+    state[at.COIN : at.COIN + 8] = (145, 147, 149, 151, 18, 20, 22, 24)
+    return state
 
 
 @warms("Ultimade: the rules")
 def warm_rules() -> None:
     """Play a point's beginning and ask every question once."""
-    state = np.zeros(at.SIZE, np.int64)
-    state[at.DEPTH :] = _OPTIONS
+    state = lined_up()
     state[at.PHASE] = at.OFFENCE_RUNS
-    state[at.COIN : at.COIN + 8] = _LINE_UPS[0] + _LINE_UPS[1]
-    state[at.DISC] = -1
+    state[at.HOLDER] = 0
     room = np.empty(at.MOST_MOVES, np.int64)
     code = int(room[: list_moves(state, room)][0])
     carried_out(state, fault_of(state, code)[0])
@@ -56,10 +62,4 @@ def warm_rules() -> None:
 @warms("Ultimade: playouts")
 def warm_playouts() -> None:
     """One playout from the pull."""
-    state = np.zeros(at.SIZE, np.int64)
-    state[at.DEPTH :] = _OPTIONS
-    state[at.PHASE] = at.AT_PULL
-    state[at.NORTH] = 1
-    state[at.COIN : at.COIN + 8] = _LINE_UPS[0] + _LINE_UPS[1]
-    state[at.HOLDER] = state[at.DISC] = -1
-    playouts(state, np.array([88172645463325252], np.uint64), 1, np.zeros(3, np.int64))
+    playouts(lined_up(), np.array([88172645463325252], np.uint64), 1, np.zeros(3, np.int64))
