@@ -18,9 +18,13 @@ QUICK = "if (location.protocol !== 'about:') localStorage['scheibe.settings'] ??
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """One browser for all tests; each opens a context of its own."""
+    """One browser for a file of tests; each test opens a context of its own.
+
+    Not one for the whole run: while Playwright is open an event loop runs in this process, and tests of the server that
+    come next in it start one of their own.
+    """
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     assert program, "The browser tests need Chromium: `make browser` installs it."
     with sync_playwright() as playwright:

@@ -119,6 +119,7 @@ function todo(side: Seat, view: View, choice: Choice | null): string {
     case "throw":
       return throws(side, state, offers, choice);
     case "nearest":
+      if (choice?.kind === "target") return say("page-todo-nearest-target", { side, square: choice.to });
       return say("page-todo-nearest", { side, squares: listed(offers.squares) });
     case "monster":
       return say("page-todo-monster", { side, square: offers.catcher });
