@@ -124,9 +124,11 @@ export function flights(scene: Scene): Drawn[] {
   if (!offered || !from) return [];
   if (offered.kind === "pull") return half.target ? [flight(scene, from, half.target, true)] : [];
   const blocked = offered.kind === "throw" ? offered.blocked : [];
+  // The chosen one lies on top: on its way it may pass over a nearer receiver, whose line it shares.
+  const chosenLast = [...scene.receivers].sort((a, b) => Number(a === half.target) - Number(b === half.target));
   return [
     ...blocked.map(({ to, by }) => stopped(scene, from, to, by)),
-    ...scene.receivers.map((to) => flight(scene, from, to, to === half.target)),
+    ...chosenLast.map((to) => flight(scene, from, to, to === half.target)),
   ];
 }
 
