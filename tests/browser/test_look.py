@@ -76,6 +76,17 @@ def test_nothing_is_wider_than_the_window_and_the_board_is_in_sight(
         assert 0 < y < size["height"]
 
 
+@SIZES
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+def test_no_rule_on_the_start_page_is_wider_than_the_window(
+    visit: Visit, server: Server, size: dict[str, int], locale: str
+) -> None:
+    page = visit(server.address, viewport=size, locale=locale)
+    page.locator("details.rules summary").click()
+    page.locator("#option-switch_ends").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
 def test_on_a_phone_every_control_is_large_enough_for_a_thumb(visit: Visit, server: Server) -> None:
     page = visit(server.address, viewport=PHONE, has_touch=True, is_mobile=True)
     match = begin(page, DEVICE)

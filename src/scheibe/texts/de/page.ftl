@@ -129,7 +129,7 @@ page-todo-run = { page-team } läuft: Wähle einen Spieler oder drücke Fertig.
 page-todo-run-defence = { page-team } verteidigt: Wähle einen Spieler oder drücke Fertig.
 page-todo-run-disc = { page-team } läuft: Die Scheibe liegt auf { $square }. Wer dort stehen bleibt, hebt sie auf.
 page-todo-run-frozen = { page-team } verteidigt: Nur ein Marker darf laufen, die anderen bleiben stehen.
-page-todo-run-surplus = { page-team } verteidigt: Zu viele Marker, bis auf einen müssen sie weg.
+page-todo-run-surplus = { page-team } verteidigt: Alle Marker bis auf einen müssen weg.
 page-todo-run-coin = { page-team } läuft: Wähle für { $square } ein Feld mit Punkt.
 page-todo-run-rest = { $count ->
     [one] Danach kann noch { $squares } laufen.

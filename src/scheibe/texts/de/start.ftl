@@ -42,7 +42,7 @@ start-option-end-zone-depth-value = { $count ->
    *[other] { $count } Reihen
 }
 start-option-end-zone-depth-brief = Endzonen { $value } tief
-start-option-pickup-runs = So oft darf Offense laufen, bis die Scheibe aufgehoben sein muss
+start-option-pickup-runs = So oft darf die Offense laufen, bis die Scheibe aufgehoben sein muss
 start-option-pickup-runs-value = { $count }-mal
 start-option-pickup-runs-brief = Aufheben in { $value } Läufen
 start-option-nearest = Am nächsten ist, wer

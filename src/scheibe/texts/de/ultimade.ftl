@@ -101,11 +101,11 @@ ultimade-fact-picked-up = { $side ->
     [copper] Kupfer
    *[gold] Gold
     } nimmt die Scheibe auf { $square } auf.
-ultimade-fact-turn-no-pass = Turn: { $place } findet niemanden frei. { $side ->
+ultimade-fact-turn-no-pass = Turn: Niemand war frei. { $side ->
     [copper] Kupfer
    *[gold] Gold
-    } hat die Scheibe auf { $square }.
-ultimade-fact-turn-no-pass-several = Turn: { $place } findet niemanden frei. Mehrere sind gleich nah: { $side ->
+    } auf { $square } war am nächsten und hat die Scheibe.
+ultimade-fact-turn-no-pass-several = Turn: Niemand war frei. Mehrere sind gleich nah: { $side ->
     [copper] Kupfer
    *[gold] Gold
     } wählt, wer die Scheibe nimmt.
@@ -117,11 +117,11 @@ ultimade-fact-delay-several = Zu lange gewartet: Niemand hat die Scheibe auf { $
     [copper] Kupfer
    *[gold] Gold
     } wählt, wer sie nimmt.
-ultimade-fact-monster-turn = Monster-Defense: Turn! { $side ->
+ultimade-fact-monster-turn = Monster-Defense: Turn. { $side ->
     [copper] Kupfer
    *[gold] Gold
     } nimmt { $place } die Scheibe ab und hat sie auf { $square }.
-ultimade-fact-monster-turn-several = Monster-Defense: Turn! { $side ->
+ultimade-fact-monster-turn-several = Monster-Defense: Turn. { $side ->
     [copper] Kupfer
    *[gold] Gold
     } wählt, welcher Marker von { $place } die Scheibe nimmt.
@@ -130,20 +130,17 @@ ultimade-fact-monster-miss = Monster-Defense daneben: Beim nächsten Lauf der De
    *[other] einer der Marker auf { $squares } laufen
     }.
 ultimade-fact-monster-free = Monster-Defense daneben: Der Pass gilt.
-ultimade-fact-monster-goal = Monster-Defense daneben: Der Fang von { $side ->
-    [copper] Kupfer
-   *[gold] Gold
-    } in der Endzone gilt.
+ultimade-fact-monster-goal = Monster-Defense daneben: Der Fang gilt.
 ultimade-fact-takes = { $side ->
     [copper] Kupfer
    *[gold] Gold
     } nimmt die Scheibe auf { $square }.
-ultimade-fact-surplus = { $square } wird von mehr als einem gedeckt: Überschüssige Marker müssen beim nächsten Lauf der Defense weg.
+ultimade-fact-surplus = Bei { $square } stehen zu viele Marker.
 ultimade-fact-point = Punkt für { $side ->
     [copper] Kupfer
    *[gold] Gold
-    }! Kupfer { $copper }, Gold { $gold }.
-ultimade-fact-ends-changed = Die Teams wechseln die Seiten.
+    }: Kupfer { $copper }, Gold { $gold }.
+ultimade-fact-ends-changed = Die Seiten werden getauscht.
 ultimade-fact-over-points = { $side ->
     [copper] Kupfer
    *[gold] Gold

@@ -129,7 +129,7 @@ page-todo-run = { page-team } runs: choose a player or press Done.
 page-todo-run-defence = { page-team } defends: choose a player or press Done.
 page-todo-run-disc = { page-team } runs: the disc lies on { $square }. Whoever stops there picks it up.
 page-todo-run-frozen = { page-team } defends: only one marker may run, the others stay.
-page-todo-run-surplus = { page-team } defends: too many markers, all but one must leave.
+page-todo-run-surplus = { page-team } defends: all markers but one must leave.
 page-todo-run-coin = { page-team } runs: choose a square with a dot for { $square }.
 page-todo-run-rest = { $count ->
     [one] After that { $squares } can run.

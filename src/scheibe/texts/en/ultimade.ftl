@@ -98,11 +98,11 @@ ultimade-fact-picked-up = { $side ->
     [copper] Copper
    *[gold] Gold
     } picks up the disc on { $square }.
-ultimade-fact-turn-no-pass = Turn: { $place } could reach nobody. { $side ->
+ultimade-fact-turn-no-pass = Turn: nobody was free. { $side ->
     [copper] Copper
    *[gold] Gold
-    } has the disc on { $square }.
-ultimade-fact-turn-no-pass-several = Turn: { $place } could reach nobody. Several are equally near: { $side ->
+    } on { $square } was nearest and has the disc.
+ultimade-fact-turn-no-pass-several = Turn: nobody was free. Several are equally near: { $side ->
     [copper] Copper
    *[gold] Gold
     } chooses who takes the disc.
@@ -114,11 +114,11 @@ ultimade-fact-delay-several = Delay of game: nobody picked up the disc on { $pla
     [copper] Copper
    *[gold] Gold
     } chooses who takes it.
-ultimade-fact-monster-turn = Monster-Defence: a turn! { $side ->
+ultimade-fact-monster-turn = Monster-Defence: a turn. { $side ->
     [copper] Copper
    *[gold] Gold
     } takes the disc from { $place } to { $square }.
-ultimade-fact-monster-turn-several = Monster-Defence: a turn! { $side ->
+ultimade-fact-monster-turn-several = Monster-Defence: a turn. { $side ->
     [copper] Copper
    *[gold] Gold
     } chooses which marker of { $place } takes the disc.
@@ -127,19 +127,16 @@ ultimade-fact-monster-miss = Monster-Defence missed: in the next defence runs on
    *[other] one of the markers on { $squares } may run
     }.
 ultimade-fact-monster-free = Monster-Defence missed: the pass stands.
-ultimade-fact-monster-goal = Monster-Defence missed: the catch of { $side ->
-    [copper] Copper
-   *[gold] Gold
-    } in the end zone stands.
+ultimade-fact-monster-goal = Monster-Defence missed: the catch stands.
 ultimade-fact-takes = { $side ->
     [copper] Copper
    *[gold] Gold
     } takes the disc on { $square }.
-ultimade-fact-surplus = { $square } has more than one marker: the surplus ones must leave in the next defence runs.
+ultimade-fact-surplus = Too many markers stand beside { $square }.
 ultimade-fact-point = Point for { $side ->
     [copper] Copper
    *[gold] Gold
-    }! Copper { $copper }, Gold { $gold }.
+    }: Copper { $copper }, Gold { $gold }.
 ultimade-fact-ends-changed = The teams change ends.
 ultimade-fact-over-points = { $side ->
     [copper] Copper
