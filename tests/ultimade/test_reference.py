@@ -86,7 +86,7 @@ def play_both(seed: int, plies: int, **options: Any) -> None:
 
 @pytest.mark.parametrize("officiating", ["strict", "self"])
 def test_both_readings_agree_on_every_move_of_random_matches(officiating: str, repetitions: Callable[..., int]) -> None:
-    for seed in range(repetitions(test=25, proof=2000)):
+    for seed in range(repetitions(test=25, proof=600)):
         play_both(seed, 400, officiating=officiating)
 
 
