@@ -57,8 +57,9 @@ def players(position: UltimadePosition) -> list[int]:
 
 @given(ultimade_positions())
 def test_listed_moves_never_raise(position: UltimadePosition) -> None:
-    listed = position.moves if len(position.moves) < 500 else [position.moves[n] for n in range(0, 10000, 97)]
-    for move in listed:
+    step = 97 if len(position.moves) > 500 else 1  # of the thousands of line-ups a part is enough
+    for number in range(0, len(position.moves), step):
+        move = position.moves[number]
         assert position.breach(move) is None
         assert position.possible(move)
         assert move in position.moves
