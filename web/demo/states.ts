@@ -1,12 +1,12 @@
 /** Positions that show every state of the board. What is offered here comes from no rules: it is made up to be looked at. */
 
 import type { MoveData, Offers, Square, State } from "../src/wire.ts";
-import type { Draft } from "../src/ultimade/index.ts";
+import type { Run } from "../src/ultimade/index.ts";
 
 export interface Shown {
   state: State;
   offers?: Offers;
-  draft?: Draft[];
+  draft?: Run[];
   last?: MoveData[];
   refusal?: { move: string; cause: Square[] };
   chosen?: Square[];
@@ -83,7 +83,7 @@ function runs(state: State, coins: Square[], ways = true): Offers {
 
 const zone = (rows: number[]) => rows.flatMap((row) => [..."abcdefghi"].map((file) => `${file}${row}`));
 
-const draft: Draft[] = [{ from: "g9", to: "h12", path: ["g9", "h10", "h11", "h12"] }];
+const draft: Run[] = [{ from: "g9", to: "h12", path: ["g9", "h10", "h11", "h12"] }];
 const last: MoveData[] = [{ type: "throw", from: "e4", to: "e8" }];
 const throws: Offers = { kind: "throw", throws: ["e13", "b6"], blocked: [{ to: "h12", by: "g11" }], may_turn: false };
 const pulls: Offers = { kind: "pull", pulls: { b2: ["b16"], d3: ["d16", "d17", "d18"], h2: ["h16"] } };

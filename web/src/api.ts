@@ -20,6 +20,13 @@ export function ownRefusal(code: string, args: Arguments = {}): Refusal {
   return { code, args, clause: "", cause: [], text: code };
 }
 
+/** Why a request came to nothing, for the reader. What is no failure of a request is thrown on. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal;
+  if (error instanceof Unreached) return ownRefusal("page-error-unreached");
+  throw error;
+}
+
 async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const init: RequestInit = { signal: signal ?? null };
   if (body !== undefined) {

@@ -5,6 +5,7 @@
  * survive a reload in the tab's own storage: sent again under the same id they are stored once at most.
  */
 
+import { ownRefusal } from "./api.ts";
 import {
   PROTOCOL,
   type FromServer,
@@ -34,8 +35,6 @@ export type Line = "connecting" | "open" | "offline";
 export interface Listener {
   /** New events, in order and without gaps; with `anew`, they are all there are and replace what was known. */
   stored(match: Match, events: MatchEvent[], present: Present, anew: boolean): void;
-  /** A submission was stored. */
-  accepted(submission: Submit): void;
   /** A submission was refused; the present state stands. */
   refused(submission: Submit | null, refusal: Refusal, present: Partial<Present>): void;
   /** The line, or what waits on it, changed. */
@@ -135,7 +134,8 @@ export class Connection {
       case "events":
         return this.take(message);
       case "accepted":
-        return this.answered(message.id, (submission) => this.listener.accepted(submission));
+        this.answered(message.id);
+        return this.listener.changed();
       case "refused":
         return this.refused(message);
       case "pong":
@@ -153,16 +153,17 @@ export class Connection {
       }
       return this.listener.refused(null, message.error, message);
     }
-    this.answered(message.id, (submission) => this.listener.refused(submission, message.error, message));
+    const submission = this.answered(message.id);
+    if (submission) this.listener.refused(submission, message.error, message);
+    this.listener.changed();
   }
 
-  private answered(id: string, tell: (submission: Submit) => void): void {
+  /** Takes a submission off those that wait: it has its answer. */
+  private answered(id: string): Submit | undefined {
     const submission = this.waiting.find((other) => other.id === id);
-    if (!submission) return;
-    this.waiting = this.waiting.filter((other) => other.id !== id);
+    this.waiting = this.waiting.filter((other) => other !== submission);
     writeWaiting(this.id, this.waiting);
-    tell(submission);
-    this.listener.changed();
+    return submission;
   }
 
   private take(message: { match: Match; events: MatchEvent[] } & Present): void {
@@ -222,7 +223,7 @@ export class Connection {
   }
 }
 
-const OUTDATED: Refusal = { code: "page-error-outdated", args: {}, clause: "", cause: [], text: "" };
+const OUTDATED = ownRefusal("page-error-outdated");
 
 const waitingKey = (id: string): string => `scheibe.waiting.${id}`;
 

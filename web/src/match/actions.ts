@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 
 import { icon, type Sign } from "../icons.ts";
 import { say } from "../texts.ts";
+import { TEAM } from "../ultimade/choice.ts";
 import type { Offers, Seat } from "../wire.ts";
 import type { Table } from "./table.ts";
 
@@ -28,9 +29,6 @@ export interface Hands {
   askMonster(): void;
   leave(): void;
 }
-
-/** How many players a line-up has. */
-const TEAM = 4;
 
 /** The actions of the moment. */
 export function actionsOf(table: Table, hands: Hands): Actions {

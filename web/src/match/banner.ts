@@ -2,6 +2,7 @@
 
 import { has, say, sayRefusal } from "../texts.ts";
 import type { Choice } from "../ultimade/choice.ts";
+import { markersOf } from "../ultimade/scene.ts";
 import type { MatchEvent, Offers, Seat, Square, State } from "../wire.ts";
 import { stepText, type Step } from "./log.ts";
 import type { Table, View } from "./table.ts";
@@ -79,13 +80,10 @@ function over(winner: Seat | null, reason: string, state: State): Banner {
   const { copper, gold } = state.score;
   const how = has(`page-banner-over-${reason}`) ? say(`page-banner-over-${reason}`) : "";
   const text = winner
-    ? say("page-banner-won", { side: winner, copper, gold, high: state.score[winner], low: state.score[other(winner)] })
+    ? say("page-banner-won", { side: winner, copper, gold })
     : say("page-banner-draw", { copper, gold });
   return plain("over", winner, how ? `${text} ${how}` : text);
 }
-
-/** The other team. */
-export const other = (seat: Seat): Seat => (seat === "copper" ? "gold" : "copper");
 
 function presently(table: Table, view: View, circumstance: Circumstance): Banner {
   const { match, actor } = table;
@@ -147,7 +145,7 @@ function runs(side: Seat, view: View, offers: Extract<Offers, { kind: "runs" }>,
 
 function throws(side: Seat, state: State, offers: Extract<Offers, { kind: "throw" }>, choice: Choice | null): string {
   if (choice?.kind === "target") {
-    const marker = state.coins[other(side)].find((square) => beside(square, choice.to));
+    const [marker] = markersOf(state, choice.to);
     return marker
       ? say("page-todo-throw-marked", { side, square: choice.to, marker })
       : say("page-todo-throw-target", { side, from: choice.from, square: choice.to });
@@ -159,13 +157,6 @@ function throws(side: Seat, state: State, offers: Extract<Offers, { kind: "throw
   }
   if (!offers.throws.length && offers.may_turn) return say("page-todo-throw-none", { side });
   return say("page-todo-throw", { side });
-}
-
-/** Whether two squares touch: what the eye sees, for the sentence about a marked receiver. */
-function beside(one: Square, two: Square): boolean {
-  const files = Math.abs(one.charCodeAt(0) - two.charCodeAt(0));
-  const rows = Math.abs(Number(one.slice(1)) - Number(two.slice(1)));
-  return Math.max(files, rows) === 1;
 }
 
 /** "e4, f5 and g6" in the reader's language. */

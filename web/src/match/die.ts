@@ -4,6 +4,7 @@ import { html, nothing, svg, type TemplateResult } from "lit";
 
 import { say } from "../texts.ts";
 import type { MoveData } from "../wire.ts";
+import { moveText } from "./log.ts";
 
 type Chance = Extract<MoveData, { type: "die" | "coins" }>;
 type CoinFace = "tails" | "heads";
@@ -64,14 +65,11 @@ export function rollView(roll: Roll): TemplateResult {
   const { move, settled } = roll;
   const turn = settled && move.turn;
   const faces = move.type === "die" ? dieFace(roll.die, turn) : roll.coins.map((face) => coinFace(face, turn));
-  const result = move.type === "die" ? say("page-step-die", { face: move.face }) : coinsText(move.faces);
   return html`<div class="roll sheet" aria-live="polite">
     <div class="roll__faces ${settled ? "" : "roll__faces--tumbling"}">${faces}</div>
-    ${settled ? html`<p><b>${result}.</b> ${say(move.turn ? "page-roll-turn" : "page-roll-no-turn")}</p>` : nothing}
+    ${settled ? html`<p><b>${moveText(move)}.</b> ${say(move.turn ? "page-roll-turn" : "page-roll-no-turn")}</p>` : nothing}
   </div>`;
 }
-
-const coinsText = (faces: CoinFace[]): string => say("page-step-coins", { tails: faces.filter((face) => face === "tails").length });
 
 /** Lets chance fall: shows changing faces, then the result, each for its time; reduced motion leaves out the tumbling. */
 export async function roll(move: Chance, speed: number, show: (roll: Roll | null) => void): Promise<void> {

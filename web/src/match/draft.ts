@@ -1,13 +1,7 @@
 /** Runs that are meant but not committed. They outlive a reload in the tab's storage, bound to the match and its number. */
 
-import { pathTo } from "../ultimade/choice.ts";
-import type { Offers, Seat, Square } from "../wire.ts";
-
-export interface Run {
-  from: Square;
-  to: Square;
-  path: Square[];
-}
+import { pathTo, type Run } from "../ultimade/choice.ts";
+import type { Offers, Seat } from "../wire.ts";
 
 /** A draft on top of event `number` of a match. */
 export interface Draft {
@@ -15,9 +9,6 @@ export interface Draft {
   seat: Seat;
   runs: Run[];
 }
-
-/** The text of a run as the server reads it. */
-export const runText = (run: { from: Square; to: Square }): string => `${run.from}-${run.to}`;
 
 /** The runs that a list of move texts means: those of the old draft keep their ways, a new one takes its from the offers. */
 export function runsOf(moves: string[], old: Run[], offers: Offers | null): Run[] {

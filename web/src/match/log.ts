@@ -54,7 +54,8 @@ export function stepText(step: Step): string {
   return moveText(event.move);
 }
 
-function moveText(move: MoveData): string {
+/** A move in words and notation. */
+export function moveText(move: MoveData): string {
   switch (move.type) {
     case "line-up":
       return say("page-step-line-up", { squares: move.squares.join(" ") });

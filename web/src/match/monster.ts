@@ -3,11 +3,9 @@
 import { html, type TemplateResult } from "lit";
 
 import { say } from "../texts.ts";
+import { overlap, type Box } from "../ultimade/geometry.ts";
 import type { MonsterOffers, Seat, Square } from "../wire.ts";
 import { odds } from "./die.ts";
-
-/** A place on the screen, in pixels. */
-export type Place = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
 /** The question, with what may fall and what it brings. */
 export function monsterView(
@@ -16,9 +14,9 @@ export function monsterView(
   miss: string,
   answer: (move: "roll" | "decline") => void,
 ): TemplateResult {
-  const { catcher, device, turn, markers } = offers;
+  const { catcher, device, markers } = offers;
   const marker = markers[0] ?? catcher;
-  const args = { side, catcher, marker, count: markers.length, hits: turn[0], all: turn[1] };
+  const args = { side, catcher, marker, count: markers.length };
   return html`<h2 id="monster-title">${say("page-monster-title")}</h2>
     <p>${say(`page-monster-ask-${device}`, args)}</p>
     ${odds(device)}
@@ -34,8 +32,8 @@ export function monsterView(
 
 const MARGIN = 12;
 
-/** Moves a dialog to where it covers least of what it is about. */
-export function placeBeside(dialog: HTMLElement, about: Place[], narrow: boolean): void {
+/** Moves a dialog to where it covers least of what it is about; all in pixels of the window. */
+export function placeBeside(dialog: HTMLElement, about: Box[], narrow: boolean): void {
   const { offsetWidth: width, offsetHeight: height } = dialog;
   const margin = narrow ? 0 : MARGIN;
   const middle = (innerWidth - width) / 2;
@@ -47,15 +45,9 @@ export function placeBeside(dialog: HTMLElement, about: Place[], narrow: boolean
     [margin, centre],
   ];
   const covered = ([left, top]: [number, number]): number =>
-    about.reduce((sum, place) => sum + overlap(place, { left, top, right: left + width, bottom: top + height }), 0);
+    about.reduce((sum, place) => sum + overlap(place, { x: left, y: top, width, height }), 0);
   const [left, top] = corners.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best));
   Object.assign(dialog.style, { left: `${left}px`, top: `${top}px`, right: "auto", bottom: "auto", margin: "0" });
-}
-
-function overlap(one: Place, other: Place): number {
-  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  return width > 0 && height > 0 ? width * height : 0;
 }
 
 /** The squares that the question is about. */

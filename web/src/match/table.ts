@@ -5,13 +5,13 @@
  * lies on top until the server has stored it.
  */
 
-import { ownRefusal, preview, Refused, socketAddress, Unreached } from "../api.ts";
+import { preview, refusalOf, socketAddress } from "../api.ts";
 import { Connection, type Identity, type Line } from "../connection.ts";
 import { heldSeats, keptMatch, note } from "../kept.ts";
 import type { Fact, Match, MatchEvent, MoveData, Offers, Present, Refusal, Seat, State, Submit } from "../wire.ts";
 import { randomHex } from "../random.ts";
-import type { Choice } from "../ultimade/choice.ts";
-import { loadDraft, runsOf, runText, saveDraft, type Draft, type Run } from "./draft.ts";
+import { runText, type Choice, type Run } from "../ultimade/choice.ts";
+import { loadDraft, runsOf, saveDraft, type Draft } from "./draft.ts";
 import { movesOf, stepsOf, type Step } from "./log.ts";
 
 /** A refusal at the place where it happened: `move` is the text that was tried. */
@@ -66,7 +66,6 @@ export class Table {
     const identity: Identity = { secrets: kept?.secrets ?? {}, nonces: kept?.nonces ?? {} };
     this.connection = new Connection(socketAddress(id), id, identity, {
       stored: (match, events, present, anew) => this.stored(match, events, present, anew),
-      accepted: () => undefined,
       refused: (submission, refusal, present) => this.refused(submission, refusal, present),
       changed: () => this.stage.changed(),
       ended: (refusal) => {
@@ -155,7 +154,7 @@ export class Table {
       this.setDraft(answer && { number: present.number, seat: actor, runs }, answer);
     } catch (error) {
       if (asking.signal.aborted) return;
-      this.refusing = { refusal: this.refusalOf(error), move: moves.at(-1) ?? "" };
+      this.refusing = { refusal: refusalOf(error), move: moves.at(-1) ?? "" };
     }
     this.stage.changed();
   }
@@ -259,12 +258,6 @@ export class Table {
     this.draft = draft;
     this.drafted = drafted;
     saveDraft(this.id, draft);
-  }
-
-  private refusalOf(error: unknown): Refusal {
-    if (error instanceof Refused) return error.refusal;
-    if (error instanceof Unreached) return ownRefusal("page-error-unreached");
-    throw error;
   }
 
   private playOut(events: MatchEvent[], before: State | null): void {

@@ -12,11 +12,11 @@ export function playerName(entry: SeatEntry): string {
   return entry.name ?? "";
 }
 
-/** "up to 3 points", "endless". */
+/** "up to 3 points". */
 const upTo = (points: OptionValue | undefined): string => say("page-title-points", { count: Number(points ?? 3) });
 
 /** Whom one plays with. */
-export function setting(seats: Record<Seat, SeatEntry>): string {
+function setting(seats: Record<Seat, SeatEntry>): string {
   const bots = Object.values(seats).filter((seat) => seat.kind === "bot").length;
   return say(bots === 0 ? "page-title-device" : bots === 1 ? "page-title-bot" : "page-title-bots");
 }

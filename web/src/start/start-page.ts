@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 
-import { getCatalog, getStatus, makeMatch, ownRefusal, Refused, Unreached, type Wanted } from "../api.ts";
+import { getCatalog, getStatus, makeMatch, ownRefusal, refusalOf, type Wanted } from "../api.ts";
 import { icon } from "../icons.ts";
 import { forget, keep, keptMatches, type Kept } from "../kept.ts";
 import { botName } from "../match/words.ts";
@@ -214,12 +214,6 @@ export class StartPage extends Worded {
 
 const field = (title: string, control: TemplateResult): TemplateResult =>
   html`<div class="formfield"><p class="formfield__title" aria-hidden="true">${title}</p>${control}</div>`;
-
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refused) return error.refusal;
-  if (error instanceof Unreached) return ownRefusal("page-error-unreached");
-  throw error;
-}
 
 /** What this device keeps of a match that was just made. */
 function keptFrom(made: Made, wanted: Wanted): Kept {

@@ -4,7 +4,7 @@ import { html, LitElement, nothing, type PropertyValues, svg, type TemplateResul
 import { property, state as inner } from "lit/decorators.js";
 import type { MoveData, Offers, Square, State } from "../wire.ts";
 import * as choosing from "./choice.ts";
-import type { Choice, Draft, Half, Situation, Tapped } from "./choice.ts";
+import type { Choice, Half, Run, Situation, Tapped } from "./choice.ts";
 import { bestLie, boxOf, centre, distance, fieldOf, type Lie, lines, M, type Point, scaleIn, squareUnder } from "./geometry.ts";
 import { led } from "./keys.ts";
 import { loupe } from "./loupe.ts";
@@ -13,16 +13,13 @@ import { names } from "./names.ts";
 import * as paper from "./paper.ts";
 import * as pieces from "./pieces.ts";
 import { type Hand, Pointer } from "./pointer.ts";
-import { type By, other, type Scene, type Texts } from "./scene.ts";
+import { type By, NEAR, other, type Scene, type Texts } from "./scene.ts";
 import * as signs from "./signs.ts";
 import { styles } from "./styles.ts";
 import { letterSize, tags } from "./tags.ts";
 
 /** No square is drawn smaller than 28 pixels. */
 const SMALLEST = 28 / M.square;
-
-/** A tap counts for the nearest legal target within so many pixels. */
-const NEAR = 22;
 
 /** Narrower boxes of no definite height hold an upright field. */
 const WIDE = 560;
@@ -39,7 +36,7 @@ export class UltimadeBoard extends LitElement {
   /** What may be chosen; null: the board is only looked at. */
   @property({ attribute: false }) offers: Offers | null = null;
   /** One's own runs that are not yet committed. */
-  @property({ attribute: false }) draft: Draft[] = [];
+  @property({ attribute: false }) draft: Run[] = [];
   /** The last committed step, left as thin lines. */
   @property({ attribute: false }) last: MoveData[] = [];
   /** A refused move and the squares that are the reason. */
@@ -195,7 +192,7 @@ export class UltimadeBoard extends LitElement {
 
   /** During a play nothing may be chosen. */
   get #situation(): Situation {
-    const moves = this.#asked ?? this.draft.map((one) => `${one.from}-${one.to}`);
+    const moves = this.#asked ?? this.draft.map(choosing.runText);
     const offers = this.shown ? null : this.offers;
     return { offers, draft: this.draft, moves, holder: this.state?.holder ?? null };
   }
@@ -280,7 +277,7 @@ export class UltimadeBoard extends LitElement {
       this.#announced = JSON.stringify(made);
       this.#fire("choose", made);
     }
-    if (changed.has("draft")) this.#slideNew(changed.get("draft") as Draft[] | undefined);
+    if (changed.has("draft")) this.#slideNew(changed.get("draft") as Run[] | undefined);
   }
 
   /** Sizes in pixels are set here, so that no style stands in markup. */
@@ -301,11 +298,11 @@ export class UltimadeBoard extends LitElement {
   }
 
   /** A run that has just joined the draft slides along its path, unless the mouse has carried it there. */
-  #slideNew(before: Draft[] | undefined): void {
+  #slideNew(before: Run[] | undefined): void {
     this.#slide?.();
     this.#slide = null;
-    const known = new Set((before ?? []).map((one) => `${one.from}-${one.to}`));
-    const fresh = this.draft.filter((one) => !known.has(`${one.from}-${one.to}`));
+    const known = new Set((before ?? []).map(choosing.runText));
+    const fresh = this.draft.filter((one) => !known.has(choosing.runText(one)));
     const [only] = fresh;
     const scene = this.#scene();
     const carried = this.#carried;

@@ -4,11 +4,14 @@ import type { Offers, RunsOffers, Square } from "../wire.ts";
 import { steps } from "./geometry.ts";
 
 /** A run of one's own that is not yet committed; `path` holds its squares from first to last. */
-export interface Draft {
+export interface Run {
   from: Square;
   to: Square;
   path: Square[];
 }
+
+/** The text of a run as the server reads it. */
+export const runText = (run: Pick<Run, "from" | "to">): string => `${run.from}-${run.to}`;
 
 /** The half-made choice as the page hears of it. */
 export type Choice =
@@ -20,7 +23,7 @@ export type Choice =
 /** What a tap is judged by. */
 export interface Situation {
   offers: Offers | null;
-  draft: Draft[];
+  draft: Run[];
   /** The draft as move texts; ahead of `draft` while the page is still asking the server. */
   moves: string[];
   holder: Square | null;
@@ -111,7 +114,7 @@ function tapRuns(situation: Situation, half: Half, square: Square): Tapped {
   if (run && reach(situation, half).includes(square)) return run;
   const redone = draft.find((one) => one.to === square);
   if (redone) {
-    const preview = moves.filter((move) => move !== `${redone.from}-${redone.to}`);
+    const preview = moves.filter((move) => move !== runText(redone));
     return { half: { ...NOTHING, awaited: redone.from, undone: moves }, preview };
   }
   if (coins(situation).includes(square)) return { half: { ...NOTHING, coin: square } };

@@ -2,7 +2,7 @@
 
 import { nothing, svg, type TemplateResult } from "lit";
 import { boxOf, M, type Point } from "./geometry.ts";
-import { type Scene, spot } from "./scene.ts";
+import { NEAR, type Scene, spot } from "./scene.ts";
 import { move } from "./signs.ts";
 import { aimText, letterSize, plate, plateBox } from "./tags.ts";
 
@@ -15,7 +15,7 @@ export function loupe(scene: Scene, finger: Point | null): TemplateResult | type
   const size = letterSize(scene);
   const text = aimText(scene);
   return svg`<g aria-hidden="true">
-    <circle class="finger" cx=${finger.x} cy=${finger.y} r=${22 / scene.scale}/>
+    <circle class="finger" cx=${finger.x} cy=${finger.y} r=${NEAR / scene.scale}/>
     <g transform=${move(middle)}>
       <clipPath id="lens"><circle r=${radius}/></clipPath>
       <circle class="loupe-shade" cy="3" r=${radius + 2}/>

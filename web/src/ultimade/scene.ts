@@ -1,12 +1,15 @@
 /** Everything that one picture of the board shows. */
 
 import type { Arguments, MoveData, Offers, Seat, Square, State } from "../wire.ts";
-import type { Draft, Half, Situation } from "./choice.ts";
+import type { Half, Run, Situation } from "./choice.ts";
 import type { Lie, Point } from "./geometry.ts";
 import { centre, M, placeOf, steps } from "./geometry.ts";
 
 /** Fluent: the text of an id, filled in. */
 export type Texts = (id: string, args?: Arguments) => string;
+
+/** A tap counts for the nearest legal target within so many pixels. */
+export const NEAR = 22;
 
 /** How the square under the cursor was found. */
 export type By = "mouse" | "touch" | "keys";
@@ -22,7 +25,7 @@ export interface Scene {
   reach: Square[];
   coins: Square[];
   receivers: Square[];
-  draft: Draft[];
+  draft: Run[];
   last: MoveData[];
   refusal: { move: string; cause: Square[] } | null;
   /** The target under mouse, finger or keyboard. */

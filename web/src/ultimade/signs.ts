@@ -2,9 +2,9 @@
 
 import { nothing, svg, type TemplateResult } from "lit";
 import type { MoveData, Square } from "../wire.ts";
-import { aimOf, choice, type Draft, pathTo, selected } from "./choice.ts";
+import { aimOf, choice, pathTo, type Run, selected } from "./choice.ts";
 import { along, angle, at, centre, distance, M, type Point } from "./geometry.ts";
-import { markersOf, offers, type Scene, sideOn, spot } from "./scene.ts";
+import { markersOf, NEAR, offers, type Scene, sideOn, spot } from "./scene.ts";
 
 type Drawn = TemplateResult | typeof nothing;
 
@@ -103,7 +103,7 @@ export function drafts(scene: Scene): Drawn[] {
   return scene.draft.map((run) => svg`${way(scene, run)}`);
 }
 
-function way(scene: Scene, { path }: Draft): Drawn {
+function way(scene: Scene, { path }: Run): Drawn {
   const points = path.map((square) => spot(scene, square));
   const [start, next] = points;
   const [before, end] = points.slice(-2);
@@ -168,7 +168,7 @@ function stopped(scene: Scene, from: Square, to: Square, by: Square | null): Dra
 export function rings(scene: Scene): TemplateResult[] {
   const free = scene.receivers.filter((square) => square !== scene.half.target);
   const tappable = scene.half.coin ? [] : scene.coins.filter((coin) => !drafted(scene, coin));
-  const wide = Math.max(22 / scene.scale, M.mark.radius + 1);
+  const wide = Math.max(NEAR / scene.scale, M.mark.radius + 1);
   const circle = (style: string, square: Square, r: number) => {
     const { x, y } = spot(scene, square);
     return svg`<circle class=${style} cx=${x} cy=${y} r=${r}/>`;

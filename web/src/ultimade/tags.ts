@@ -3,7 +3,7 @@
 import { svg, type TemplateResult } from "lit";
 import type { Square } from "../wire.ts";
 import { choice, pathTo } from "./choice.ts";
-import { type Box, fieldOf, type Lie, steps } from "./geometry.ts";
+import { type Box, fieldOf, type Lie, overlap, steps } from "./geometry.ts";
 import { offers, type Scene, spot } from "./scene.ts";
 
 interface Tag {
@@ -131,10 +131,4 @@ function inside(box: Box, lie: Lie): Box {
   const field = fieldOf(lie);
   const between = (value: number, high: number) => Math.min(Math.max(value, 2), high - 2);
   return { ...box, x: between(box.x, field.width - box.width), y: between(box.y, field.height - box.height) };
-}
-
-function overlap(one: Box, other: Box): number {
-  const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return wide > 0 && high > 0 ? wide * high : 0;
 }
