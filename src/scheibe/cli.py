@@ -38,12 +38,10 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 def run(arguments: Sequence[str], language: str) -> int:
     """Runs the command and returns its exit code."""
     try:
-        commands(language).main(list(arguments), prog_name="scheibe", standalone_mode=False)
+        code = commands(language).main(list(arguments), prog_name="scheibe", standalone_mode=False)
     except ScheibeError as error:
         click.echo(error.words(language), err=True)
         return FAILED
-    except click.exceptions.Exit as end:
-        return int(end.exit_code)
     except click.UsageError as fault:
         click.echo(_usage_fault(language, fault), err=True)
         return NOT_UNDERSTOOD
@@ -52,7 +50,7 @@ def run(arguments: Sequence[str], language: str) -> int:
     except BrokenPipeError:  # whoever read our words has stopped reading
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
-    return 0
+    return code if isinstance(code, int) else 0
 
 
 def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
@@ -175,7 +173,13 @@ def _record(language: str) -> click.Group:
         _say(language, "cli-record-after", number=number, last=match.number)
         _say(language, "cli-record-position", position=str(position))
 
-    group = _Group(language, "record", help=_help(language, "record"))
+    @click.pass_context
+    def record(context: click.Context) -> None:
+        if context.invoked_subcommand is None:
+            click.echo(context.get_help(), err=True)
+            context.exit(NOT_UNDERSTOOD)
+
+    group = _Group(language, "record", invoke_without_command=True, callback=record, help=_help(language, "record"))
     group.add_command(_Command(language, "check", callback=check, params=[file], help=_help(language, "record-check")))
     group.add_command(_Command(language, "show", callback=show, params=[file, at], help=_help(language, "record-show")))
     return group
@@ -200,7 +204,8 @@ def _replayed(file: Path) -> Match:
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, ValueError) as fault:
-        raise BadInput("cli-file-unreadable", {"file": str(file), "why": str(fault)}) from fault
+        why = getattr(fault, "strerror", None) or str(fault)  # the file is named already
+        raise BadInput("cli-file-unreadable", {"file": str(file), "why": why}) from fault
     return Record.parse(text).match(catalog.game)
 
 
