@@ -180,6 +180,28 @@ def test_a_page_whose_code_is_gone_says_to_reload(visit: Visit, server: Server) 
     Match(page).offered()
 
 
+NONSENSE = ("{{", "null", "5", "{}", "[null]", "[{}]", '{"language": "fr", "tempo": 0}')
+"""What might stand in a browser's storage after another program, or another version of the page, has been there."""
+
+
+def test_nonsense_in_the_storage_of_the_browser_keeps_nobody_from_playing(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
+    for nonsense in NONSENSE:
+        page.evaluate("it => ['matches', 'settings'].forEach(name => localStorage['scheibe.' + name] = it)", nonsense)
+        page.reload()
+        page.get_by_role("button", name="Los geht’s").wait_for()
+    match = begin(page, DEVICE)
+    match.offered()
+    at_number = {"number": log_number(server, page), "seat": "copper"}
+    drafts = [json.dumps(at_number | {"runs": runs}) for runs in (5, [None], [{"from": 1}])]
+    waiting = ['[{"type": "submit", "id": ""}]', '[{"type": "submit", "id": "a", "seat": "copper", "action": "x"}]']
+    for nonsense in (*NONSENSE, *drafts, *waiting):
+        store = "([id, it]) => ['draft', 'waiting'].forEach(name => sessionStorage[`scheibe.${name}.${id}`] = it)"
+        page.evaluate(store, [page.url.rsplit("/", 1)[1], nonsense])
+        page.reload()
+        match.offered()
+
+
 def test_a_match_that_does_not_exist_says_so_and_leads_back(visit: Visit, server: Server) -> None:
     page = visit(f"{server.address}#/match/nowhere")
     page.get_by_role("heading", name="Hier geht es nicht weiter").wait_for()

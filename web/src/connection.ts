@@ -151,7 +151,10 @@ export class Connection {
         this.unwelcome = message.error.code === "server-other-protocol" ? OUTDATED : message.error;
         return;
       }
-      return this.listener.refused(null, message.error, message);
+      // What is not even read is told without its name: nothing that waits could be waited for any longer.
+      if (message.error.code.startsWith("server-malformed")) this.waiting.forEach(({ id }) => this.answered(id));
+      this.listener.refused(null, message.error, message);
+      return this.listener.changed();
     }
     const submission = this.answered(message.id);
     if (submission) this.listener.refused(submission, message.error, message);
@@ -229,9 +232,10 @@ const waitingKey = (id: string): string => `scheibe.waiting.${id}`;
 
 function readWaiting(id: string): Submit[] {
   try {
-    return JSON.parse(sessionStorage.getItem(waitingKey(id)) ?? "[]") as Submit[];
+    const kept: unknown = JSON.parse(sessionStorage.getItem(waitingKey(id)) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((value: Partial<Submit> | null) => typeof value?.id === "string") : [];
   } catch {
-    return [];
+    return []; // blocked or damaged storage
   }
 }
 

@@ -19,10 +19,17 @@ const KEY = "scheibe.matches";
 function read(): Kept[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? (kept as Kept[]) : [];
+    return Array.isArray(kept) ? kept.filter(isKept) : [];
   } catch {
     return []; // blocked or damaged storage
   }
+}
+
+/** Whether this is all that a kept match holds: what another program, or a later version, left there is passed over. */
+function isKept(value: unknown): value is Kept {
+  const kept = value as Partial<Kept> | null;
+  const parts = [kept?.secrets, kept?.nonces, kept?.options, kept?.score, kept?.seats?.copper, kept?.seats?.gold];
+  return typeof kept?.match === "string" && parts.every((part) => typeof part === "object" && part !== null);
 }
 
 let inMemory: Kept[] | null = null;

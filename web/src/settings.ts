@@ -15,6 +15,13 @@ export interface Settings {
 
 const KEY = "scheibe.settings";
 
+const VALUES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
+  language: LANGUAGES,
+  theme: ["auto", "light", "dark"],
+  tempo: [0.5, 1, 2],
+  turned: ["auto", "upright", "along"],
+};
+
 function preferredLanguage(): Language {
   const wished = navigator.languages.map((tag) => tag.slice(0, 2));
   return LANGUAGES.find((language) => language === wished.find((tag) => LANGUAGES.includes(tag as Language))) ?? "en";
@@ -23,10 +30,16 @@ function preferredLanguage(): Language {
 function read(): Settings {
   const defaults: Settings = { language: preferredLanguage(), theme: "auto", tempo: 1, turned: "auto" };
   try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    const kept = Object.entries(JSON.parse(localStorage.getItem(KEY) ?? "{}") as object);
+    return { ...defaults, ...Object.fromEntries(kept.filter(([name, value]) => isSetting(name, value))) };
   } catch {
     return defaults; // blocked or damaged storage: the page works all the same, it only forgets
   }
+}
+
+/** Whether a setting that was kept is one that this page knows. */
+function isSetting(name: string, value: unknown): boolean {
+  return Object.hasOwn(VALUES, name) && (VALUES[name as keyof Settings] as readonly unknown[]).includes(value);
 }
 
 /** The settings that hold now. */

@@ -34,8 +34,9 @@ export function saveDraft(match: string, draft: Draft | null): void {
 /** The draft that this tab kept for the match. */
 export function loadDraft(match: string): Draft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key(match)) ?? "null") as Draft | null;
+    const kept = JSON.parse(sessionStorage.getItem(key(match)) ?? "null") as Draft | null;
+    return kept?.runs.every((run) => [run.from, run.to, ...run.path].every((square) => typeof square === "string")) ? kept : null;
   } catch {
-    return null;
+    return null; // blocked or damaged storage
   }
 }
