@@ -56,7 +56,7 @@ class ScheibeError(Exception):
         from scheibe.texts import say  # the texts are read only when somebody reads one
 
         sentence = say(language, self.code, self.arguments)
-        sentence = f"{sentence} ({self.clause})" if self.clause else sentence
+        sentence = f"{sentence.removesuffix('.')} ({self.clause})" if self.clause else sentence
         if self.place is None:
             return sentence
         line, column = self.place

@@ -12,7 +12,7 @@ export function playerName(entry: SeatEntry): string {
   return entry.name ?? "";
 }
 
-/** "up to 3 points". */
+/** "first to 3 points". */
 const upTo = (points: OptionValue | undefined): string => say("page-title-points", { count: Number(points ?? 3) });
 
 /** Whom one plays with. */
@@ -21,7 +21,7 @@ function setting(seats: Record<Seat, SeatEntry>): string {
   return say(bots === 0 ? "page-title-device" : bots === 1 ? "page-title-bot" : "page-title-bots");
 }
 
-/** The title of a match: "Ultimade · up to 3 points · against the computer". */
+/** The title of a match: "Ultimade · first to 3 points · against the computer". */
 export function matchTitle(match: Pick<Match, "options" | "seats">): string {
   return [say("page-game-ultimade"), upTo(match.options["points_to_win"]), setting(match.seats)].join(" · ");
 }

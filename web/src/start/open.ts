@@ -26,9 +26,8 @@ export function openMatch(kept: Kept, remove: () => void): TemplateResult {
 
 function standing(kept: Kept): string {
   if (kept.outcome) return kept.outcome.winner ? say("start-kept-won", { side: kept.outcome.winner }) : say("start-kept-draw");
-  const mine = heldSeats(kept);
+  const [mine, ...others] = heldSeats(kept);
   const { toMove } = kept;
   if (toMove !== "copper" && toMove !== "gold") return "";
-  if (mine.length > 1) return say("start-kept-turn", { side: toMove });
-  return say(mine.includes(toMove) ? "start-kept-yours" : "start-kept-theirs", { side: toMove });
+  return toMove === mine && !others.length ? say("start-kept-yours") : say("start-kept-turn", { side: toMove });
 }

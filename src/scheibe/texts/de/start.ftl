@@ -16,7 +16,6 @@ start-kept = Offene Partie:
 start-kept-over = Beendet:
 start-kept-score = Kupfer { $copper } : { $gold } Gold.
 start-kept-yours = Du bist am Zug.
-start-kept-theirs = { page-team } ist am Zug.
 start-kept-turn = { page-team } ist am Zug.
 start-kept-won = { page-team } gewinnt.
 start-kept-draw = Unentschieden.

@@ -1,6 +1,11 @@
+ultimade-side = { $side ->
+    [copper] Kupfer
+   *[gold] Gold
+    }
+
 ## Was an einem Zug nicht stimmt
 
-ultimade-over = Das Spiel ist zu Ende.
+ultimade-over = Die Partie ist vorbei.
 ultimade-not-now = { $move } passt jetzt nicht: { $phase ->
     [lot] erst entscheidet das Los, wer anwirft
     [receivers-line-up] das Team ohne Scheibe stellt sich auf
@@ -12,16 +17,16 @@ ultimade-not-now = { $move } passt jetzt nicht: { $phase ->
     [nearest] wähle, wer von den Nächsten die Scheibe nimmt
     [monster] die Defense entscheidet, ob sie würfelt
    *[die] erst muss der Wurf fallen
-    }
+    }.
 ultimade-line-up-twice = { $square } ist doppelt belegt: Jeder der vier braucht ein eigenes Feld.
 ultimade-line-up-zone = { $square } liegt nicht in deiner Endzone: Stell dich im { $zone ->
     [north] Norden
    *[south] Süden
     } auf.
 ultimade-line-up-no-pull = Aus dieser Aufstellung kann niemand anwerfen: Stell mindestens einen in eine Spalte, deren erstes Feld drüben frei ist.
-ultimade-nobody = Auf { $square } steht niemand: Wähle eine deiner Münzen.
-ultimade-not-yours = Die Münze auf { $square } ist jetzt nicht deine.
-ultimade-holder-stands = { $square } hat die Scheibe und bleibt stehen: Lauf mit einer anderen Münze.
+ultimade-nobody = Auf { $square } steht niemand: Wähle einen deiner Spieler.
+ultimade-not-yours = Den Spieler auf { $square } darfst du jetzt nicht bewegen: Wähle einen deiner eigenen.
+ultimade-holder-stands = { $square } hat die Scheibe und bleibt stehen: Lauf mit einem anderen Spieler.
 ultimade-has-run = { $square } ist schon gelaufen: Jeder läuft nur einmal.
 ultimade-frozen = { $square } setzt aus: Nach der Monster-Defense darf nur ein Marker des Werfers laufen.
 ultimade-frozen-one = Ein Marker ist schon gelaufen: Nach der Monster-Defense darf nur einer.
@@ -37,7 +42,7 @@ ultimade-not-nearest = { $square } gehört nicht zu den Nächsten: Wähle unter 
 ultimade-too-far = Von { $start } nach { $end } sind es mehr als vier Schritte.
 ultimade-no-way = Kein Weg von vier Schritten führt von { $start } nach { $end }: Niemand läuft durch andere hindurch.
 ultimade-disc-crossed = Jeder Weg von { $start } nach { $end } führt über die Scheibe am Boden: Kein Verteidiger darf sie überqueren.
-ultimade-marked = { $square } ist schon gedeckt: Nur ein Verteidiger darf daneben stehen
+ultimade-marked = { $square } ist schon gedeckt: Nur ein Verteidiger darf daneben stehen.
 ultimade-throw-line = { $end } liegt nicht auf einer Linie mit { $start }: Wirf waagerecht, senkrecht oder diagonal.
 ultimade-throw-near = { $end } liegt direkt neben { $start }: Dazwischen muss ein Feld frei sein.
 ultimade-throw-blocked = { $square } steht in der Linie nach { $end }: Über Gegner wirft niemand.
@@ -76,8 +81,8 @@ ultimade-text-impossible = Zeile { $line }: „{ $given }“ kann nicht sein: { 
     [monster] hier gibt es keine Monster-Defense
     [throw] es gibt keinen erlaubten Pass, also wäre es ein Turn
     [score] der Punktestand oder die Zahl der Würfe ist zu hoch
-    [not-over] weder Punkte noch Würfe beenden das Spiel
-   *[over] das Spiel wäre zu Ende
+    [not-over] weder Punkte noch Würfe beenden die Partie
+   *[over] die Partie wäre vorbei
     }
 ultimade-option-unknown = Die Option { $option } gibt es nicht. Es gibt: { $known }
 ultimade-option-value = { $option } kann nicht { $given } sein. Möglich: { $values }
@@ -90,61 +95,25 @@ ultimade-no-side = { $given } ist keine Seite: 0 ist Kupfer, 1 ist Gold.
 
 ## Was geschehen ist
 
-ultimade-fact-lot = Das Los fällt auf { $side ->
-    [copper] Kupfer
-   *[gold] Gold
-    }: { $side ->
-    [copper] Kupfer
-   *[gold] Gold
-    } wirft zuerst an.
-ultimade-fact-picked-up = { $side ->
-    [copper] Kupfer
-   *[gold] Gold
-    } nimmt die Scheibe auf { $square } auf.
-ultimade-fact-turn-no-pass = Turn: Niemand war frei. { $side ->
-    [copper] Kupfer
-   *[gold] Gold
-    } auf { $square } war am nächsten und hat die Scheibe.
-ultimade-fact-turn-no-pass-several = Turn: Niemand war frei. Mehrere sind gleich nah: { $side ->
-    [copper] Kupfer
-   *[gold] Gold
-    } wählt, wer die Scheibe nimmt.
-ultimade-fact-delay = Zu lange gewartet: Niemand hat die Scheibe auf { $place } aufgenommen. { $side ->
-    [copper] Kupfer
-   *[gold] Gold
-    } hat sie auf { $square }.
-ultimade-fact-delay-several = Zu lange gewartet: Niemand hat die Scheibe auf { $place } aufgenommen. Mehrere sind gleich nah: { $side ->
-    [copper] Kupfer
-   *[gold] Gold
-    } wählt, wer sie nimmt.
-ultimade-fact-monster-turn = Monster-Defense: Turn. { $side ->
-    [copper] Kupfer
-   *[gold] Gold
-    } nimmt { $place } die Scheibe ab und hat sie auf { $square }.
-ultimade-fact-monster-turn-several = Monster-Defense: Turn. { $side ->
-    [copper] Kupfer
-   *[gold] Gold
-    } wählt, welcher Marker von { $place } die Scheibe nimmt.
+ultimade-fact-lot = Das Los fällt auf { ultimade-side }: { ultimade-side } wirft zuerst an.
+ultimade-fact-picked-up = { ultimade-side } nimmt die Scheibe auf { $square } auf.
+ultimade-fact-turn-no-pass = Turn: Niemand war frei. { ultimade-side } auf { $square } war am nächsten und hat die Scheibe.
+ultimade-fact-turn-no-pass-several = Turn: Niemand war frei. Mehrere sind gleich nah: { ultimade-side } wählt, wer die Scheibe nimmt.
+ultimade-fact-delay = Zu lange gewartet: Niemand hat die Scheibe auf { $place } aufgenommen. { ultimade-side } hat sie auf { $square }.
+ultimade-fact-delay-several = Zu lange gewartet: Niemand hat die Scheibe auf { $place } aufgenommen. Mehrere sind gleich nah: { ultimade-side } wählt, wer sie nimmt.
+ultimade-fact-monster-turn = Monster-Defense: Turn. { ultimade-side } nimmt { $place } die Scheibe ab und hat sie auf { $square }.
+ultimade-fact-monster-turn-several = Monster-Defense: Turn. { ultimade-side } wählt, welcher Marker von { $place } die Scheibe nimmt.
 ultimade-fact-monster-miss = Monster-Defense daneben: Beim nächsten Lauf der Defense darf nur { $number ->
     [one] der Marker auf { $squares } laufen
    *[other] einer der Marker auf { $squares } laufen
     }.
 ultimade-fact-monster-free = Monster-Defense daneben: Der Pass gilt.
 ultimade-fact-monster-goal = Monster-Defense daneben: Der Fang gilt.
-ultimade-fact-takes = { $side ->
-    [copper] Kupfer
-   *[gold] Gold
-    } nimmt die Scheibe auf { $square }.
+ultimade-fact-takes = { ultimade-side } nimmt die Scheibe auf { $square }.
 ultimade-fact-surplus = Bei { $square } stehen zu viele Marker.
-ultimade-fact-point = Punkt für { $side ->
-    [copper] Kupfer
-   *[gold] Gold
-    }: Kupfer { $copper }, Gold { $gold }.
+ultimade-fact-point = Punkt für { ultimade-side }: Kupfer { $copper }, Gold { $gold }.
 ultimade-fact-ends-changed = Die Seiten werden getauscht.
-ultimade-fact-over-points = { $side ->
-    [copper] Kupfer
-   *[gold] Gold
-    } gewinnt, Kupfer { $copper }, Gold { $gold }.
+ultimade-fact-over-points = { ultimade-side } gewinnt, Kupfer { $copper }, Gold { $gold }.
 ultimade-fact-over-throws = Die Würfe sind verbraucht, Kupfer { $copper }, Gold { $gold }: { $side ->
     [copper] Kupfer gewinnt
     [gold] Gold gewinnt

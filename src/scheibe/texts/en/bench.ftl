@@ -1,5 +1,5 @@
 # What `scheibe bench` prints.
-bench-unknown = There is no bench called "{ $name }". There are: { $known }.
+bench-unknown = There is no bench called “{ $name }”. There are: { $known }.
 bench-head-what = measured
 bench-head-value = value
 bench-head-target = target
@@ -16,8 +16,8 @@ bench-ultimade-playouts = Ultimade: random playouts, pull to score
 bench-ultimade-reach = Ultimade: squares in reach of a player, four steps
 bench-ultimade-runs = Ultimade: where a player may legally run
 bench-ultimade-plies = Ultimade: random legal plies of the Python interface
-bench-ultimade-greedy-mean = Ultimade: reply of the bot "greedy", mean
-bench-ultimade-greedy-p95 = Ultimade: reply of the bot "greedy", 95 of 100 within
+bench-ultimade-greedy-mean = Ultimade: reply of the bot “greedy”, mean
+bench-ultimade-greedy-p95 = Ultimade: reply of the bot “greedy”, 95 of 100 within
 bench-python-chess-plies = python-chess, random legal plies
 bench-pettingzoo-chess-plies = PettingZoo chess, random legal plies
 bench-python-chess-import = import chess (python-chess)

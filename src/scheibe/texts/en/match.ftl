@@ -12,7 +12,7 @@ match-not-your-turn = It is not this side's turn: { $seat ->
    *[other] { match-seat } is to move.
 }
 match-not-chance = No die is due now: a side is to move, or the match is over.
-match-no-moves = A submission holds at least one move.
+match-no-moves = Send at least one move.
 match-no-seat = Only a side that plays can resign.
 match-no-calls = Nothing can be called in this match: the rules are enforced, and illegal moves are refused.
 match-nothing-to-call = There is nothing to call: the other side has not moved since your last move.

@@ -11,8 +11,8 @@ page-reload = Reload
 ## Games and titles
 page-game-ultimade = Ultimade
 page-title-points = { $count ->
-    [one] up to 1 point
-   *[other] up to { $count } points
+    [one] first to 1 point
+   *[other] first to { $count } points
 }
 page-title-device = two at one device
 page-title-bot = against the computer
@@ -24,7 +24,7 @@ page-field = Field
 page-beside = Score and moves
 page-score = Score
 page-to-move = to move
-page-on = on turn
+page-on = to move
 page-goal-north = Goal ▲
 page-goal-south = Goal ▼
 page-moves = Moves
@@ -37,7 +37,7 @@ page-step-previous = One move back
 page-step-next = One move on
 page-step-last = To the end
 page-step-of = Move { $number } of { $total }
-page-tempo = Tempo
+page-tempo = Speed
 page-tempo-slow = slow
 page-tempo-medium = medium
 page-tempo-fast = fast

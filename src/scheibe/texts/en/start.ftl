@@ -16,7 +16,6 @@ start-kept = Open match:
 start-kept-over = Finished:
 start-kept-score = Copper { $copper }–{ $gold } Gold.
 start-kept-yours = It is your turn.
-start-kept-theirs = It is { page-team }’s turn.
 start-kept-turn = It is { page-team }’s turn.
 start-kept-won = { page-team } wins.
 start-kept-draw = A draw.
@@ -31,7 +30,7 @@ start-coins-lot = By lot
 start-strength = Strength of the computer
 start-rules = Change the rules: { $summary }
 start-preparing = Being prepared:
-start-preparing-why = The rules of the game are translated for this computer, once. Then it starts by itself.
+start-preparing-why = The rules of the game are compiled for this computer, once. Then it starts by itself.
 start-preparing-failed = The game could not be prepared: the log of the server says why.
 start-preparing-step = Step { $done } of { $total }
 
@@ -109,8 +108,8 @@ start-option-points-to-win-value = { $count ->
    *[other] { $count } points
 }
 start-option-points-to-win-brief = { $value ->
-    [one] up to 1 point
-   *[other] up to { $value } points
+    [one] first to 1 point
+   *[other] first to { $value } points
 }
 start-option-max-throws = Stop after this many throws
 start-option-max-throws-none = no limit

@@ -1,3 +1,8 @@
+ultimade-side = { $side ->
+    [copper] Copper
+   *[gold] Gold
+    }
+
 ## What is wrong with a move
 
 ultimade-over = The match is over.
@@ -6,13 +11,13 @@ ultimade-not-now = { $move } does not fit now: { $phase ->
     [receivers-line-up] the receivers line up
     [pullers-line-up] the pullers line up
     [pull] the pull comes now
-    [offence-runs] the offence runs now; end its runs with "done"
-    [defence-runs] the defence runs now; end its runs with "done"
+    [offence-runs] the offence runs now; end its runs with “done”
+    [defence-runs] the defence runs now; end its runs with “done”
     [throw] the holder throws now
     [nearest] choose which of the nearest players takes the disc
     [monster] the defence chooses to roll or to decline
    *[die] the roll has to fall first
-    }
+    }.
 ultimade-line-up-twice = { $square } is taken twice: each of the four needs a square of its own.
 ultimade-line-up-zone = { $square } is not in your end zone: line up in the { $zone ->
     [north] north
@@ -20,13 +25,13 @@ ultimade-line-up-zone = { $square } is not in your end zone: line up in the { $z
     }.
 ultimade-line-up-no-pull = From this line-up nobody could pull: put at least one player into a column whose first square over there is free.
 ultimade-nobody = Nobody stands on { $square }: choose one of your players.
-ultimade-not-yours = The player on { $square } is not yours to move now.
+ultimade-not-yours = The player on { $square } is not yours to move now: choose one of your own.
 ultimade-holder-stands = The player on { $square } has the disc and stands still: run with somebody else.
 ultimade-has-run = The player on { $square } has run already: each runs once.
 ultimade-frozen = The player on { $square } sits this one out: after the Monster-Defence only a marker of the holder may run.
 ultimade-frozen-one = One marker has run already: after the Monster-Defence only one may.
 ultimade-stays = A run needs at least one step: whoever stays on { $square } needs no move.
-ultimade-occupied = { $square } is taken: run, or pull, to a free square.
+ultimade-occupied = { $square } is taken: choose a free square.
 ultimade-on-disc = The disc lies on { $square }: no defender may end there.
 ultimade-surplus = The marker on { $square } must leave { $holder }: only one may stay next to the holder.
 ultimade-not-holder = The disc is on { $holder }: throw from there.
@@ -37,25 +42,25 @@ ultimade-not-nearest = The player on { $square } is not one of the nearest: choo
 ultimade-too-far = From { $start } to { $end } is more than four steps.
 ultimade-no-way = No way of four steps leads from { $start } to { $end }: nobody runs through players.
 ultimade-disc-crossed = Every way from { $start } to { $end } leads over the disc on the ground: no defender may cross it.
-ultimade-marked = { $square } is already marked: only one defender may stand next to it
+ultimade-marked = { $square } is already marked: only one defender may stand next to it.
 ultimade-throw-line = { $end } is not in line with { $start }: throw along a row, a column or a diagonal.
 ultimade-throw-near = { $end } is right beside { $start }: a throw needs a free square in between.
 ultimade-throw-blocked = { $square } stands in the line to { $end }: nobody throws over opponents.
-ultimade-throw-full = Between { $start } and { $end } is no free square: a throw needs at least one.
+ultimade-throw-full = There is no free square between { $start } and { $end }: a throw needs at least one.
 ultimade-pull-zone = { $square } is not in the other end zone: pull into that.
 ultimade-pull-line = { $end } is not in line with { $start }: pull straight ahead, or along a diagonal that reaches.
 ultimade-pull-blocked = { $square } stands in the line to { $end }: pull to a square in front of the opponent.
 
 ## What is wrong with a text, an option or a value
 
-ultimade-text-move = Line { $line }, column { $column }: "{ $given }" is no move. Expected: { $expected }
-ultimade-text-square = Line { $line }, column { $column }: "{ $part }" is no square. Expected: { $expected }
-ultimade-text-line-up = Line { $line }, column { $column }: "{ $given }" does not name four squares. Expected something like { $expected }
-ultimade-text-position = Line { $line }, column { $column }: "{ $given }" is no exact position. Expected here: { $expected ->
+ultimade-text-move = Line { $line }, column { $column }: “{ $given }” is no move. Expected: { $expected }
+ultimade-text-square = Line { $line }, column { $column }: “{ $part }” is no square. Expected: { $expected }
+ultimade-text-line-up = Line { $line }, column { $column }: “{ $given }” does not name four squares. Expected something like { $expected }
+ultimade-text-position = Line { $line }, column { $column }: “{ $given }” is no exact position. Expected here: { $expected ->
     [end] nothing more; zeros and defaults are left out
    *[other] { $expected }
     }
-ultimade-text-impossible = Line { $line }: "{ $given }" cannot be: { $why ->
+ultimade-text-impossible = Line { $line }: “{ $given }” cannot be: { $why ->
     [lot] the first pull is named, so there is no lot
     [coins-missing] coins are missing that have lined up by now
     [coins-early] coins are on the board that have not lined up yet
@@ -90,58 +95,25 @@ ultimade-no-side = { $given } is no side: 0 is Copper, 1 is Gold.
 
 ## What happened
 
-ultimade-fact-lot = The lot falls on { $side ->
-    [copper] Copper
-   *[gold] Gold
-    }, who pulls first.
-ultimade-fact-picked-up = { $side ->
-    [copper] Copper
-   *[gold] Gold
-    } picks up the disc on { $square }.
-ultimade-fact-turn-no-pass = Turn: nobody was free. { $side ->
-    [copper] Copper
-   *[gold] Gold
-    } on { $square } was nearest and has the disc.
-ultimade-fact-turn-no-pass-several = Turn: nobody was free. Several are equally near: { $side ->
-    [copper] Copper
-   *[gold] Gold
-    } chooses who takes the disc.
-ultimade-fact-delay = Delay of game: nobody picked up the disc on { $place }. { $side ->
-    [copper] Copper
-   *[gold] Gold
-    } has it on { $square }.
-ultimade-fact-delay-several = Delay of game: nobody picked up the disc on { $place }. Several are equally near: { $side ->
-    [copper] Copper
-   *[gold] Gold
-    } chooses who takes it.
-ultimade-fact-monster-turn = Monster-Defence: a turn. { $side ->
-    [copper] Copper
-   *[gold] Gold
-    } takes the disc from { $place } to { $square }.
-ultimade-fact-monster-turn-several = Monster-Defence: a turn. { $side ->
-    [copper] Copper
-   *[gold] Gold
-    } chooses which marker of { $place } takes the disc.
+ultimade-fact-lot = The lot falls on { ultimade-side }, who pulls first.
+ultimade-fact-picked-up = { ultimade-side } picks up the disc on { $square }.
+ultimade-fact-turn-no-pass = Turn: nobody was free. { ultimade-side } on { $square } was nearest and has the disc.
+ultimade-fact-turn-no-pass-several = Turn: nobody was free. Several are equally near: { ultimade-side } chooses who takes the disc.
+ultimade-fact-delay = Delay of game: nobody picked up the disc on { $place }. { ultimade-side } has it on { $square }.
+ultimade-fact-delay-several = Delay of game: nobody picked up the disc on { $place }. Several are equally near: { ultimade-side } chooses who takes it.
+ultimade-fact-monster-turn = Monster-Defence: a turn. { ultimade-side } takes the disc from { $place } to { $square }.
+ultimade-fact-monster-turn-several = Monster-Defence: a turn. { ultimade-side } chooses which marker of { $place } takes the disc.
 ultimade-fact-monster-miss = Monster-Defence missed: in the next defence runs only { $number ->
     [one] the marker on { $squares } may run
    *[other] one of the markers on { $squares } may run
     }.
 ultimade-fact-monster-free = Monster-Defence missed: the pass stands.
 ultimade-fact-monster-goal = Monster-Defence missed: the catch stands.
-ultimade-fact-takes = { $side ->
-    [copper] Copper
-   *[gold] Gold
-    } takes the disc on { $square }.
+ultimade-fact-takes = { ultimade-side } takes the disc on { $square }.
 ultimade-fact-surplus = Too many markers stand beside { $square }.
-ultimade-fact-point = Point for { $side ->
-    [copper] Copper
-   *[gold] Gold
-    }: Copper { $copper }, Gold { $gold }.
+ultimade-fact-point = Point for { ultimade-side }: Copper { $copper }, Gold { $gold }.
 ultimade-fact-ends-changed = The teams change ends.
-ultimade-fact-over-points = { $side ->
-    [copper] Copper
-   *[gold] Gold
-    } wins, Copper { $copper }, Gold { $gold }.
+ultimade-fact-over-points = { ultimade-side } wins, Copper { $copper }, Gold { $gold }.
 ultimade-fact-over-throws = The throws are used up, Copper { $copper }, Gold { $gold }: { $side ->
     [copper] Copper wins
     [gold] Gold wins
