@@ -149,10 +149,13 @@ def test_a_turn_that_was_due_when_the_server_ended_is_played_after_the_next_star
             wait_for(server, match, 4)
 
 
-def test_one_match_that_cannot_be_replayed_stops_no_other_bot(tmp_path: Path) -> None:
+def test_one_match_that_cannot_be_replayed_stops_no_other_bot(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     import contextlib
     import sqlite3
 
+    monkeypatch.setattr("scheibe.server.opponents._SWEEP_SECONDS", 0.02)
     with matches_in(tmp_path) as matches:
         broken, whole = (begun_match(matches, AGAINST_BOT) for _ in range(2))
         for match in (broken, whole):
@@ -162,6 +165,8 @@ def test_one_match_that_cannot_be_replayed_stops_no_other_bot(tmp_path: Path) ->
         connection.commit()
     with server_in(tmp_path) as server:
         wait_for(server, whole, 4)
+    told = [record.getMessage() for record in caplog.records]
+    assert told.count("no bot can play") == 1, "what cannot be played is told once, not at every sweep"
 
 
 def test_the_moves_of_bots_are_the_same_whenever_the_server_was_restarted(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from sqlalchemy import event
 from scheibe.errors import ScheibeError
 from scheibe.server.logs import note, set_up_logs
 from scheibe.server.service import Matches
-from tests.server.kit import PERSONS, begun_match, matches_in, moves, new_match, server_in
+from tests.server.kit import NONCES, PERSONS, begun_match, matches_in, moves, new_match, server_in
 
 
 @contextlib.contextmanager
@@ -78,6 +78,50 @@ def test_a_match_of_a_newer_version_is_kept_and_refused(tmp_path: Path) -> None:
         with pytest.raises(ScheibeError) as raised:
             matches.submit(match, moves("b", 1, 2, "step:1", "done"))
         assert raised.value.code == "server-match-newer"
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE event SET text = 'hop'", "UPDATE event SET kind = 'x'", "UPDATE event SET seat = 7",
+        "UPDATE match SET options = '{'", "UPDATE match SET options = '[1]'", "UPDATE match SET options = '5'",
+        "UPDATE match SET versions = '{\"rules\": \"x\"}'", "UPDATE match SET game = 'nobody knows'",
+        "UPDATE match SET created = 'once'", "UPDATE match SET seed = 'zz'", "UPDATE match SET seed = 'ab'",
+        "UPDATE seat SET nonce = '1'", "DELETE FROM seat WHERE seat = 1",
+    ],
+)  # fmt: skip
+def test_a_damaged_match_is_told_to_be_one_and_the_others_go_on(tmp_path: Path, damage: str) -> None:
+    with matches_in(tmp_path, seed=2) as matches:
+        match, secrets = new_match(matches)
+        matches.enter(match, secrets, {name: NONCES[name] for name in secrets})
+        matches.submit(match, moves("a", 0, 0, "step:1", "done"))
+    with contextlib.closing(sqlite3.connect(tmp_path / "matches.sqlite3")) as connection:
+        connection.execute(damage)
+        connection.commit()
+    with server_in(tmp_path) as server:
+        answer = server.http.get(f"/api/matches/{match}")
+        assert (answer.status_code, answer.json()["error"]["code"]) == (409, "server-match-unreadable")
+        with server.socket(match) as socket:
+            refused = socket.hello(secrets)
+            assert (refused["type"], refused["error"]["code"]) == ("refused", "server-match-unreadable")
+        assert server.http.post("/api/matches", json={"game": "race", "seats": PERSONS}).status_code == 201
+
+
+def test_a_fault_of_our_own_is_answered_on_the_socket_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with server_in(tmp_path) as server:
+        match, secrets = new_match(server.matches)
+        with server.entered(match, secrets) as (socket, _):
+            with monkeypatch.context() as broken:
+                broken.setattr(Matches, "submit", fail)
+                refused = socket.submit("a", "left", 0, "step:1", "done")
+                assert (refused["id"], refused["error"]["code"]) == ("a", "server-fault")
+            assert socket.submit("a", "left", 0, "step:1", "done")["type"] == "accepted"
+        monkeypatch.setattr(Matches, "changes", fail)
+        with server.socket(match) as socket:
+            assert socket.hello(secrets)["error"]["code"] == "server-fault"
 
 
 def test_a_fault_of_our_own_has_the_one_shape_and_is_logged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

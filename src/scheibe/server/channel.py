@@ -15,7 +15,7 @@ from scheibe.core.contracts import Json, Seat
 from scheibe.errors import BadInput, ScheibeError
 from scheibe.server.hub import Hub
 from scheibe.server.readiness import Readiness
-from scheibe.server.replies import Refused, Unavailable, store_failed
+from scheibe.server.replies import Refused, Unavailable, own_fault, store_failed
 from scheibe.server.service import Matches
 from scheibe.server.wire import PROTOCOL, Hello, Ping, Since, Submit, read_message
 
@@ -68,6 +68,8 @@ class Channel:
             await self._turn_away(error)
         except DBAPIError as fault:
             await self._turn_away(await to_thread.run_sync(store_failed, fault))
+        except Exception as fault:  # noqa: BLE001  # a fault of ours is told like all others
+            await self._turn_away(own_fault(fault))
 
     async def _hello(self) -> Hello | None:
         try:
@@ -156,6 +158,10 @@ class Channel:
         except DBAPIError as fault:
             told = await to_thread.run_sync(store_failed, fault)
             await self._send({"type": "refused", "id": message.id, "error": told.as_json()})
+        except WebSocketDisconnect:
+            raise
+        except Exception as fault:  # noqa: BLE001  # not answered, it would be sent again for ever
+            await self._send({"type": "refused", "id": message.id, "error": own_fault(fault).as_json()})
 
     def _store(self, message: Submit) -> int:
         return self._matches.submit(self._match, self._matches.read_submission(self._match, message, self._held))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from scheibe.errors import StoreError
 from scheibe.server.migrations import HEAD
@@ -51,8 +51,13 @@ def open_database(folder: Path, clock: Callable[[], datetime]) -> Engine:
                 _upgrade(connection)
     except (SQLAlchemyError, sqlite3.Error, OSError) as fault:
         engine.dispose()
-        raise StoreError("server-data-unusable", {"folder": str(folder), "why": str(fault)}) from fault
+        raise StoreError("server-data-unusable", {"folder": str(folder), "why": _why(fault)}) from fault
     return engine
+
+
+def _why(fault: Exception) -> str:
+    """What went wrong, in the database's own words and no others."""
+    return str(fault.orig) if isinstance(fault, DBAPIError) and fault.orig else str(fault)
 
 
 def sqlite_engine(path: Path) -> Engine:

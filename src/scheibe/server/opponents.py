@@ -84,7 +84,8 @@ class Opponents:
         self._lookers = CapacityLimiter(_LOOKERS)
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
-        self._settled: dict[str, int] = {}  # match to the number at which no bot was due
+        self._settled: dict[str, int] = {}  # match to the number at which no bot was due, or none could be
+        self._unfinished: dict[str, int] = {}  # match to its newest number, as last swept
         self._open = True
 
     def nudge(self, match: str) -> None:
@@ -116,7 +117,7 @@ class Opponents:
                 await task
 
     async def _sweep(self) -> None:
-        unfinished = dict(await to_thread.run_sync(self._matches.unfinished_with_bots))
+        unfinished = self._unfinished = dict(await to_thread.run_sync(self._matches.unfinished_with_bots))
         self._settled = {match: number for match, number in self._settled.items() if match in unfinished}
         for match, number in unfinished.items():
             if self._settled.get(match) != number:
@@ -147,6 +148,9 @@ class Opponents:
                     self._settled[match] = number
                     return
                 await to_thread.run_sync(self._act, found, limiter=self._places)
+        except Refused as fault:  # it cannot be replayed, and will not be before its log has changed
+            self._settled[match] = self._unfinished.get(match, -1)
+            note("no bot can play", logging.ERROR, match=match, why=fault.code)
         except Exception as fault:  # noqa: BLE001  # one match that cannot go on must not stop the others
             note("bot's turn failed", logging.ERROR, fault=fault, match=match)
 

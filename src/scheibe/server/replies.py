@@ -71,6 +71,12 @@ def store_failed(fault: BaseException) -> Unavailable:
     return Unavailable("server-store-failed")
 
 
+def own_fault(fault: Exception) -> ScheibeError:
+    """What a client is told when something of ours went wrong; the log is told all."""
+    note("fault", logging.ERROR, fault=fault)
+    return ScheibeError("server-fault")
+
+
 def install(app: FastAPI) -> None:
     """Gives every error of the application the one shape."""
 
@@ -88,8 +94,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def _fault(_request: Request, fault: Exception) -> Response:
-        note("fault", logging.ERROR, fault=fault)
-        return json_response({"error": ScheibeError("server-fault").as_json()}, 500)
+        return json_response({"error": own_fault(fault).as_json()}, 500)
 
     @app.exception_handler(HTTPException)
     async def _framework(request: Request, error: HTTPException) -> Response:

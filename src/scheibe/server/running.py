@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any, Final
 
-from scheibe.core.chance import Draws, seed_hash
+from scheibe.core.chance import NONCE_BYTES, Draws, seed_hash
 from scheibe.core.contracts import Game, Seat
 from scheibe.core.match import Match, Player
 from scheibe.errors import ScheibeError
@@ -96,10 +96,7 @@ class RunningMatches:
             if kept is not None:
                 self._kept.move_to_end(match)
                 return kept
-        found = self._store.load(match) if len(match) == _ID_LENGTH else None
-        if found is None:
-            raise Refused("server-unknown-match")
-        return self.keep(replayed(self._game_of, *found))
+        return self.keep(self._read(match))
 
     @contextmanager
     def changing(self, match: str) -> Iterator[Running]:
@@ -122,6 +119,18 @@ class RunningMatches:
                 self._kept.popitem(last=False)
         return running
 
+    def _read(self, match: str) -> Snapshot:
+        try:
+            found = self._store.load(match) if len(match) == _ID_LENGTH else None
+            if found is not None:
+                return replayed(self._game_of, *found)
+        except Refused:
+            raise
+        except (ScheibeError, ValueError, TypeError) as fault:  # rows that do not replay, or that nothing here wrote
+            note("match unreadable", logging.ERROR, fault=fault, match=match)
+            raise Refused("server-match-unreadable") from fault
+        raise Refused("server-unknown-match")
+
     def forget(self, match: str) -> None:
         """Drops a match whose log has grown elsewhere: it is read again when needed."""
         with self._guard:
@@ -129,19 +138,15 @@ class RunningMatches:
 
 
 def replayed(game_of: GameOf, stored: StoredMatch, rows: Sequence[StoredEvent]) -> Snapshot:
-    """The match that a log holds. Raises the refusals ``server-match-newer`` and, if the log does not replay,
-    ``server-match-unreadable``."""
-    try:
-        game = game_of(stored.game)
-        _check_versions(game, stored)
-        match = Match.begin(game, stored.options, players_of(stored.seats))
-        for row in rows:
-            match = match.append(match.read_event(row.kind, row.seat, row.text))
-    except Refused:
-        raise
-    except ScheibeError as fault:
-        note("match unreadable", logging.ERROR, fault=fault, match=stored.id)
-        raise Refused("server-match-unreadable") from fault
+    """The match that a log holds. Raises the refusal ``server-match-newer``; what cannot be replayed raises whatever is
+    wrong with it: a :class:`~scheibe.errors.ScheibeError`, ``ValueError`` or ``TypeError``."""
+    game = game_of(stored.game)
+    _check_versions(game, stored)
+    match = Match.begin(game, stored.options, players_of(stored.seats))
+    for row in rows:
+        match = match.append(match.read_event(row.kind, row.seat, row.text))
+    first, second = (bytes.fromhex(seat.nonce) if seat.nonce else bytes(NONCE_BYTES) for seat in stored.seats)
+    Draws(bytes.fromhex(stored.seed), (first, second))  # refuses what no chance can be drawn from
     return Snapshot(stored, match, tuple(row.at for row in rows))
 
 
