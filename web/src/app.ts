@@ -15,10 +15,13 @@ const matchInAddress = (): string => /^#\/match\/([A-Za-z0-9_-]{1,64})$/.exec(lo
 export class ScheibeApp extends Worded {
   /** What is shown: a match by its id, or the start page (""); null until its code is there. */
   @state() private shown: string | null = null;
+  /** Somebody came here from another page, and has lost the focus with it. */
+  private came = false;
   /** The server no longer has the code of this page: it has been renewed. */
   @state() private outdated = false;
 
-  private readonly follow = async (): Promise<void> => {
+  private readonly follow = async (event?: Event): Promise<void> => {
+    this.came = event !== undefined;
     const match = matchInAddress();
     try {
       await (match ? import("./match/match-page.ts") : import("./start/start-page.ts"));
@@ -44,7 +47,7 @@ export class ScheibeApp extends Worded {
     if (this.outdated) return endView(ownRefusal("page-error-outdated"));
     if (this.shown === null) return nothing;
     return this.shown
-      ? html`${keyed(this.shown, html`<match-page .match=${this.shown}></match-page>`)}`
+      ? html`${keyed(this.shown, html`<match-page .match=${this.shown} .came=${this.came}></match-page>`)}`
       : html`<start-page></start-page>`;
   }
 }

@@ -52,7 +52,8 @@ function wanted(scene: Scene): Tag[] {
     found.push(tag(half.target, "tag tag--chosen", texts("board-tag-chosen", { square: half.target })));
   }
   for (const square of receivers) {
-    const text = offered?.kind === "throw" ? texts("board-tag-free", { square }) : square;
+    // Who may say turn officiates: nothing is called free there.
+    const text = offered?.kind === "throw" && !offered.may_turn ? texts("board-tag-free", { square }) : square;
     if (square !== half.target) found.push(tag(square, "tag", text));
   }
   for (const { to } of offered?.kind === "throw" ? offered.blocked : []) {
