@@ -27,6 +27,9 @@ FAILED: Final = 1
 NOT_UNDERSTOOD: Final = 2
 """Exit code: what was asked for is no command, option or value."""
 
+_LARGEST_RECORD: Final = 32 << 20
+"""Bytes: a file beyond this is no record, and a device that never ends is not read to its end."""
+
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Runs the command with its arguments (those of the process, if none are given) and ends the process."""
@@ -202,7 +205,11 @@ def _bench(language: str) -> click.Command:
 
 def _replayed(file: Path) -> Match:
     try:
-        text = file.read_text(encoding="utf-8")
+        with file.open("rb") as opened:
+            content = opened.read(_LARGEST_RECORD + 1)
+        if len(content) > _LARGEST_RECORD:
+            raise BadInput("cli-file-too-large", {"file": str(file), "megabytes": _LARGEST_RECORD >> 20})
+        text = content.decode("utf-8")
     except (OSError, ValueError) as fault:
         why = getattr(fault, "strerror", None) or str(fault)  # the file is named already
         raise BadInput("cli-file-unreadable", {"file": str(file), "why": why}) from fault
@@ -272,8 +279,25 @@ def _usage_fault(language: str, fault: click.UsageError) -> str:
             name = fault.param.human_readable_name if fault.param else "?"
             told = say(language, "cli-missing", {"name": name})
         case click.BadParameter():
-            name = fault.param.opts[0] if fault.param else "?"
-            told = say(language, "cli-bad-value", {"name": name, "why": fault.message})
+            told = _bad_value(language, fault)
+        case click.BadOptionUsage():
+            told = say(language, "cli-no-value", {"name": fault.option_name})
+        case click.exceptions.NoSuchCommand():
+            told = say(language, "cli-no-such-command", {"command": fault.command_name})
         case _:
             told = say(language, "cli-usage", {"why": fault.message})
     return f"{told}\n{say(language, 'cli-see-help', {'command': path})}"
+
+
+def _bad_value(language: str, fault: click.BadParameter) -> str:
+    """What an option takes, in place of click's English."""
+    name = fault.param.opts[0] if fault.param else "?"
+    match fault.param.type if fault.param else None:
+        case click.IntRange(min=int(least), max=int(most)):
+            return say(language, "cli-bad-integer", {"name": name, "least": str(least), "most": str(most)})
+        case click.IntRange(min=int(least)):
+            return say(language, "cli-bad-number", {"name": name, "least": str(least)})
+        case click.Choice(choices=choices):
+            return say(language, "cli-bad-choice", {"name": name, "known": ", ".join(map(str, choices))})
+        case _:
+            return say(language, "cli-bad-value", {"name": name, "why": fault.message})

@@ -97,16 +97,27 @@ def test_a_file_that_cannot_be_read_is_named(
     assert run(["record", "check", str(tmp_path)], "en") == 1
 
 
+def test_a_file_without_an_end_is_not_read_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["record", "check", "/dev/zero"], "en") == 1
+    assert "/dev/zero is larger than" in said(capsys)[1]
+
+
 @pytest.mark.parametrize(
     ("arguments", "english", "german"),
     [
         (["--nonsense"], "no option --nonsense", "--nonsense gibt es nicht"),
-        (["nonsense"], "Not understood", "Nicht verstanden"),
+        (["nonsense"], "no command nonsense", "Den Befehl nonsense gibt es nicht"),
+        (["--port"], "--port needs a value", "Nach --port fehlt ein Wert"),
+        (["record", "show", "a", "--at", "-1"], "--at takes a whole number from 0 on", "ab 0"),
         (["record"], "Commands:", "Befehle:"),
         (["record", "check"], "missing: FILE", "fehlt etwas: FILE"),
-        (["--port", "many"], "--port does not take this", "--port nimmt das nicht"),
+        (["--port", "many"], "--port takes a whole number from 0 to 65535.", "ganze Zahl von 0 bis 65535."),
         (["record", "check", "a", "b"], "Not understood", "Nicht verstanden"),
-        (["warm", "--progress", "loud"], "--progress does not take this", "--progress nimmt das nicht"),
+        (
+            ["warm", "--progress", "loud"],
+            "--progress takes one of these: text, json.",
+            "nimmt eines davon: text, json.",
+        ),
     ],
 )
 def test_what_is_not_understood_is_said_in_both_languages(
