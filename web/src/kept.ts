@@ -1,6 +1,6 @@
 /** The matches of this device: what it needs to go on with them. Secrets never leave it but in a socket's first message. */
 
-import type { Match, OptionValue, Outcome, Seat, SeatEntry } from "./wire.ts";
+import { SEATS, type Match, type OptionValue, type Outcome, type Seat, type SeatEntry } from "./wire.ts";
 
 export interface Kept {
   match: string;
@@ -72,5 +72,5 @@ export function note(match: Match, score: Record<Seat, number>): void {
 
 /** The seats that this device holds. */
 export function heldSeats(kept: Kept | undefined): Seat[] {
-  return (["copper", "gold"] as const).filter((seat) => kept?.secrets[seat] !== undefined);
+  return SEATS.filter((seat) => kept?.secrets[seat] !== undefined);
 }

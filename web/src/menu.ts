@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 
 import { icon } from "./icons.ts";
-import { set, settings, type Tempo, type Theme, type Turned } from "./settings.ts";
+import { set, settings, VALUES, type Settings } from "./settings.ts";
 import { LANGUAGES, OWN_NAMES, say, speak } from "./texts.ts";
 
 /** A choice among a few, as a row of buttons of which one is pressed. */
@@ -24,18 +24,14 @@ export function segment<V extends string | number>(
   </div>`;
 }
 
-const TEMPOS: readonly Tempo[] = [0.5, 1, 2];
-const TEMPO_TEXT: Record<Tempo, string> = { 0.5: "slow", 1: "medium", 2: "fast" };
+const TEMPO_TEXT: Record<Settings["tempo"], string> = { 0.5: "slow", 1: "medium", 2: "fast" };
 
 /** The tempo in which moves are shown. */
 export const tempoView = (name: string, changed: () => void): TemplateResult =>
-  segment(name, say("page-tempo"), TEMPOS, settings.tempo, (tempo) => say(`page-tempo-${TEMPO_TEXT[tempo]}`), (tempo) => {
+  segment(name, say("page-tempo"), VALUES.tempo, settings.tempo, (tempo) => say(`page-tempo-${TEMPO_TEXT[tempo]}`), (tempo) => {
     set("tempo", tempo);
     changed();
   });
-
-const THEMES: readonly Theme[] = ["auto", "light", "dark"];
-const LIES: readonly Turned[] = ["auto", "upright", "along"];
 
 function row(title: string, control: TemplateResult): TemplateResult {
   return html`<div class="menu__row"><span class="menu__label">${title}</span>${control}</div>`;
@@ -52,7 +48,7 @@ export function commonRows(changed: () => void): TemplateResult {
   )}
   ${row(
     say("page-theme"),
-    segment("theme", say("page-theme"), THEMES, settings.theme, (theme) => say(`page-theme-${theme}`), (theme) => {
+    segment("theme", say("page-theme"), VALUES.theme, settings.theme, (theme) => say(`page-theme-${theme}`), (theme) => {
       set("theme", theme);
       changed();
     }),
@@ -64,7 +60,7 @@ export function boardRows(changed: () => void): TemplateResult {
   return html`${row(say("page-tempo"), tempoView("menu-tempo", changed))}
   ${row(
     say("page-turned"),
-    segment("turned", say("page-turned"), LIES, settings.turned, (lie) => say(`page-turned-${lie}`), (lie) => {
+    segment("turned", say("page-turned"), VALUES.turned, settings.turned, (lie) => say(`page-turned-${lie}`), (lie) => {
       set("turned", lie);
       changed();
     }),

@@ -2,25 +2,17 @@
 
 import { LANGUAGES, type Language } from "./texts.ts";
 
-export type Theme = "auto" | "light" | "dark";
-export type Tempo = 0.5 | 1 | 2;
-export type Turned = "auto" | "upright" | "along";
-
-export interface Settings {
-  language: Language;
-  theme: Theme;
-  tempo: Tempo;
-  turned: Turned;
-}
-
-const KEY = "scheibe.settings";
-
-const VALUES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
+/** The values that each setting takes. */
+export const VALUES = {
   language: LANGUAGES,
   theme: ["auto", "light", "dark"],
   tempo: [0.5, 1, 2],
   turned: ["auto", "upright", "along"],
-};
+} as const;
+
+export type Settings = { -readonly [K in keyof typeof VALUES]: (typeof VALUES)[K][number] };
+
+const KEY = "scheibe.settings";
 
 function preferredLanguage(): Language {
   const wished = navigator.languages.map((tag) => tag.slice(0, 2));

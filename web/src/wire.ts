@@ -7,7 +7,11 @@ export const PROTOCOL = 1;
 export type Square = string;
 
 /** The seats of Ultimade. */
-export type Seat = "copper" | "gold";
+export const SEATS = ["copper", "gold"] as const;
+export type Seat = (typeof SEATS)[number];
+
+/** The seat among those that may be to move; null where chance is, or nobody. */
+export const seatOf = (mover: Seat | "chance" | null | undefined): Seat | null => (mover === "chance" ? null : (mover ?? null));
 
 /** What a Fluent text may be filled with. */
 export type Arguments = Record<string, string | number>;

@@ -8,6 +8,7 @@
 import { preview, refusalOf, socketAddress } from "../api.ts";
 import { Connection, type Identity, type Line } from "../connection.ts";
 import { heldSeats, keptMatch, note } from "../kept.ts";
+import { seatOf } from "../wire.ts";
 import type { Fact, Match, MatchEvent, MoveData, Offers, Present, Refusal, Seat, State, Submit } from "../wire.ts";
 import { randomHex } from "../random.ts";
 import { runText, type Choice, type Run } from "../ultimade/choice.ts";
@@ -97,8 +98,8 @@ export class Table {
 
   /** The seat of this page that is to move, and may move now. */
   get actor(): Seat | null {
-    const seat = this.match?.to_move;
-    return (seat === "copper" || seat === "gold") && this.held.includes(seat) ? seat : null;
+    const seat = seatOf(this.match?.to_move);
+    return seat && this.held.includes(seat) ? seat : null;
   }
 
   /** Whether a choice may be made: the present is shown, nothing moves, nothing is on its way. */

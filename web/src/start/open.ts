@@ -7,6 +7,7 @@ import { heldSeats, type Kept } from "../kept.ts";
 import { matchTitle } from "../match/words.ts";
 import { coin } from "../pieces.ts";
 import { say } from "../texts.ts";
+import { seatOf } from "../wire.ts";
 
 /** One kept match. */
 export function openMatch(kept: Kept, remove: () => void): TemplateResult {
@@ -27,7 +28,7 @@ export function openMatch(kept: Kept, remove: () => void): TemplateResult {
 function standing(kept: Kept): string {
   if (kept.outcome) return kept.outcome.winner ? say("start-kept-won", { side: kept.outcome.winner }) : say("start-kept-draw");
   const [mine, ...others] = heldSeats(kept);
-  const { toMove } = kept;
-  if (toMove !== "copper" && toMove !== "gold") return "";
-  return toMove === mine && !others.length ? say("start-kept-yours") : say("start-kept-turn", { side: toMove });
+  const side = seatOf(kept.toMove);
+  if (!side) return "";
+  return side === mine && !others.length ? say("start-kept-yours") : say("start-kept-turn", { side });
 }

@@ -11,7 +11,7 @@ import { commonRows, dialog, otherLanguage, segment } from "../menu.ts";
 import { coin } from "../pieces.ts";
 import { randomHex } from "../random.ts";
 import { has, say, sayRefusal, stock, Worded } from "../texts.ts";
-import { PROTOCOL, type Catalog, type GameEntry, type Made, type Refusal, type Seat, type SeatEntry, type Status } from "../wire.ts";
+import { PROTOCOL, SEATS, type Catalog, type GameEntry, type Made, type Refusal, type Seat, type SeatEntry, type Status } from "../wire.ts";
 import { openMatch } from "./open.ts";
 import { optionRow, summary, type Chosen } from "./options.ts";
 import { schnippPicture, ultimadePicture } from "./pictures.ts";
@@ -172,7 +172,7 @@ export class StartPage extends Worded {
     const about = `bots-about-${this.bot}`;
     return html`${field(
       say("start-coins"),
-      segment("coins", say("start-coins"), ["copper", "gold", "lot"] as const, this.coins, coinText, (coins) => (this.coins = coins)),
+      segment("coins", say("start-coins"), [...SEATS, "lot"] as const, this.coins, coinText, (coins) => (this.coins = coins)),
     )}
     ${field(
       say("start-strength"),
@@ -229,7 +229,7 @@ function keptFrom(made: Made, wanted: Wanted): Kept {
     toMove: null,
     outcome: null,
   };
-  for (const seat of ["copper", "gold"] as const) {
+  for (const seat of SEATS) {
     const entry = seats[seat];
     if (entry.kind !== "person") continue;
     kept.secrets[seat] = entry.secret;

@@ -2,7 +2,7 @@
 
 import { html, LitElement, nothing, type PropertyValues, svg, type TemplateResult } from "lit";
 import { property, state as inner } from "lit/decorators.js";
-import type { MoveData, Offers, Square, State } from "../wire.ts";
+import type { MoveData, Offers, Seat, Square, State } from "../wire.ts";
 import * as choosing from "./choice.ts";
 import type { Choice, Half, Run, Situation, Tapped } from "./choice.ts";
 import { bestLie, boxOf, centre, distance, fieldOf, type Lie, lines, M, type Point, scaleIn, squareUnder } from "./geometry.ts";
@@ -13,7 +13,7 @@ import { names } from "./names.ts";
 import * as paper from "./paper.ts";
 import * as pieces from "./pieces.ts";
 import { type Hand, Pointer } from "./pointer.ts";
-import { type By, NEAR, other, type Scene, type Texts } from "./scene.ts";
+import { type By, NEAR, other, type Scene, sideOn, type Texts } from "./scene.ts";
 import * as signs from "./signs.ts";
 import { styles } from "./styles.ts";
 import { letterSize, tags } from "./tags.ts";
@@ -256,7 +256,7 @@ export class UltimadeBoard extends LitElement {
 
   #grid({ lie, state, half }: Scene): TemplateResult {
     const chosen = choosing.selected(half);
-    const team = (side: "copper" | "gold") => this.texts(`board-${side}`);
+    const team = (side: Seat) => this.texts(`board-${side}`);
     const { north } = state;
     const label = north ? this.texts(`board-field-${lie}`, { north: team(north), south: team(other(north)) }) : this.texts("board-field");
     return html`<div class="grid" role="grid" aria-label=${label} @keydown=${this.#key} @focusin=${this.#focusin}
@@ -308,7 +308,7 @@ export class UltimadeBoard extends LitElement {
     const carried = this.#carried;
     this.#carried = false;
     if (!before || !only || fresh.length > 1 || carried || !scene || still() || document.hidden) return;
-    const side = (["copper", "gold"] as const).find((one) => scene.state.coins[one].includes(only.to));
+    const side = sideOn(scene.state, only.to);
     if (!side) return;
     const id = `${side}-${scene.state.coins[side].indexOf(only.to)}`;
     this.#slide = start(this.renderRoot, [run(scene, id, only.path)], 1).stop;

@@ -1,17 +1,15 @@
 /** The pieces: coins, the button as the disc, and the tick on a drafted run. */
 
 import { nothing, svg, type TemplateResult } from "lit";
-import type { Seat, Square } from "../wire.ts";
+import { type Seat, SEATS, type Square } from "../wire.ts";
 import { M, type Point } from "./geometry.ts";
 import { type Scene, spot } from "./scene.ts";
 import { move } from "./signs.ts";
 
-const SIDES: Seat[] = ["copper", "gold"];
-
 /** Every coin of both teams, in the order of the state, so that each keeps its element while it moves. */
 export function coins(scene: Scene): TemplateResult {
   const { state, half } = scene;
-  return svg`${SIDES.map(
+  return svg`${SEATS.map(
     (side) => svg`${state.coins[side].map((square, index) => coin(scene, side, square, `${side}-${index}`))}`,
   )}${half.squares.map((square) => coin(scene, state.to_move as Seat, square, `set-${square}`))}`;
 }

@@ -1,6 +1,6 @@
 /** Everything that one picture of the board shows. */
 
-import type { Arguments, MoveData, Offers, Seat, Square, State } from "../wire.ts";
+import { type Arguments, type MoveData, type Offers, type Seat, SEATS, type Square, type State } from "../wire.ts";
 import type { Half, Run, Situation } from "./choice.ts";
 import type { Lie, Point } from "./geometry.ts";
 import { centre, M, placeOf, steps } from "./geometry.ts";
@@ -58,7 +58,7 @@ export function other(seat: Seat): Seat {
 
 /** Whose coin stands on a square. */
 export function sideOn(state: State, square: Square): Seat | null {
-  return (["copper", "gold"] as const).find((side) => state.coins[side].includes(square)) ?? null;
+  return SEATS.find((side) => state.coins[side].includes(square)) ?? null;
 }
 
 /** Whether a square lies in an end zone. */
