@@ -17,7 +17,7 @@ import platformdirs
 
 from scheibe import __version__, catalog
 from scheibe.core.match import Match
-from scheibe.core.record import Record
+from scheibe.core.record import Record, option_text
 from scheibe.errors import BadInput, ScheibeError
 from scheibe.server.settings import SETTINGS, Setting, Value, read_settings
 from scheibe.texts import LANGUAGES, say
@@ -158,7 +158,7 @@ def _record(language: str) -> click.Group:
     def check(file: Path) -> None:
         match = _replayed(file)
         _say(language, "cli-record-right", game=match.game.name, events=match.number)
-        options = ", ".join(f"{name} = {value}" for name, value in match.options.items())
+        options = ", ".join(f"{name} = {option_text(value)}" for name, value in match.options.items())
         _say(language, "cli-record-options", options=options)
         _say(language, "cli-record-position", position=str(match.position))
         outcome = match.outcome

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -421,6 +422,9 @@ def test_an_illegal_move_in_a_record_names_line_column_and_rule() -> None:
 
 def test_a_seed_that_does_not_have_its_hash_is_refused() -> None:
     error = refused(GOLDEN.replace("seed-hash: 630d", "seed-hash: 730d"))
+    assert (error.code, place(error)) == ("record-claim", (12, 12))
+    without_nonces = re.sub("nonces: .*\n", "", GOLDEN)
+    error = refused(without_nonces.replace("seed-hash: 630d", "seed-hash: 730d"))
     assert (error.code, place(error)) == ("record-claim", (12, 12))
 
 

@@ -191,8 +191,9 @@ class _Replay:
         begun = Match.begin(self.game, self._options(), (first, second), start)
         match = self._follow(begun, self.record.line)
         self._check_claim("result", result_text(match))
-        if self.record.draws is not None:
-            self._check_claim("seed-hash", seed_hash(self.record.draws.seed))
+        seed = self.record.get("seed")
+        if seed is not None:
+            self._check_claim("seed-hash", seed_hash(bytes.fromhex(seed)))
         return match
 
     def _blame(self, name: str, error: ScheibeError) -> NoReturn:
