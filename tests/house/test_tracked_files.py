@@ -35,7 +35,7 @@ TEXTS: Final = texts()
 
 
 @pytest.mark.parametrize("pattern", [MACHINE_PATH, LATER])
-def test_no_file_holds(pattern: re.Pattern[str]) -> None:
+def test_no_file_names_a_place_on_this_machine_or_leaves_work_for_later(pattern: re.Pattern[str]) -> None:
     assert {name: hit.group() for name, text in TEXTS.items() if (hit := pattern.search(text))} == {}
 
 

@@ -82,3 +82,13 @@ def listed(position: UltimadePosition) -> list[str]:
 def ends_of(position: UltimadePosition, start: str) -> set[str]:
     """The squares to which the player on ``start`` may legally run."""
     return {text.split("-")[1] for text in listed(position) if text.startswith(f"{start}-")}
+
+
+def mirrored(square: int) -> int:
+    """The square across the long middle line: ``a4`` for ``i4``."""
+    return square // 9 * 9 + 8 - square % 9
+
+
+def turned(square: int) -> int:
+    """The square across the short middle line: ``a1`` for ``a18``."""
+    return (17 - square // 9) * 9 + square % 9

@@ -67,7 +67,7 @@ def test_two_tails_are_a_turn() -> None:
 
 
 @pytest.mark.parametrize(("device", "chance"), [("die", Fraction(1, 3)), ("coins", Fraction(1, 4))])
-def test_the_chance_of_a_turn(device: str, chance: Fraction) -> None:
+def test_die_and_coins_bring_a_turn_with_the_chance_that_the_rules_say(device: str, chance: Fraction) -> None:
     rolled = play(situation("throw", *CATCH, monster=device), "e5>e9", "roll")
     assert sum(part for move, part in rolled.chances() if rolled.play(move).offence == 1) == chance
     assert ULTIMADE.offers(play(situation("throw", *CATCH, monster=device), "e5>e9"))["turn"] == [
@@ -75,7 +75,7 @@ def test_the_chance_of_a_turn(device: str, chance: Fraction) -> None:
     ]  # fmt: skip
 
 
-def test_off_there_is_none() -> None:
+def test_with_the_option_off_there_is_no_monster_defence() -> None:
     assert play(situation("throw", *CATCH, monster="off"), "e5>e9").phase == "offence-runs"
 
 

@@ -32,10 +32,10 @@ from scheibe.ultimade import (
     UltimadePosition,
 )
 from scheibe.ultimade import layout_kernels as at
-from scheibe.ultimade.board import mirrored, turned
 from scheibe.ultimade.kernels import reach
 from scheibe.ultimade.listing_kernels import destinations, squares_of
 from tests.strategies import random_game, seeds, ultimade_games, ultimade_options, ultimade_positions
+from tests.ultimade.setting import mirrored, turned
 
 squares = st.integers(0, 161)
 moves = st.one_of(

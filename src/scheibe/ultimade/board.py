@@ -19,21 +19,6 @@ def square_of(name: str) -> int | None:
     return _NUMBERS.get(name)
 
 
-def name_of(square: int) -> str:
-    """The name of a square."""
-    return NAMES[square]
-
-
 def distance(first: int, second: int) -> int:
     """King's moves from one square to another."""
     return max(abs(first % 9 - second % 9), abs(first // 9 - second // 9))
-
-
-def mirrored(square: int) -> int:
-    """The square across the long middle line: ``a4`` for ``i4``."""
-    return square // 9 * 9 + 8 - square % 9
-
-
-def turned(square: int) -> int:
-    """The square across the short middle line: ``a1`` for ``a18``."""
-    return (17 - square // 9) * 9 + square % 9
