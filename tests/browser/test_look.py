@@ -216,6 +216,14 @@ def test_the_page_has_landmarks_one_heading_and_a_way_to_the_field(visit: Visit,
     assert page.evaluate("document.activeElement.localName") == "ultimade-board"
 
 
+def test_who_begins_by_the_keyboard_finds_the_focus_on_the_field(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
+    page.get_by_role("button", name="Los geht’s").focus()
+    page.keyboard.press("Enter")
+    Match(page).offered()
+    page.wait_for_function("document.activeElement.localName === 'ultimade-board'")
+
+
 def test_schnipp_is_announced_and_cannot_be_chosen(visit: Visit, server: Server) -> None:
     page = visit(server.address)
     page.get_by_text("Kommt noch").wait_for()

@@ -78,6 +78,34 @@ def test_a_wrongful_call_changes_nothing(visit: Visit, server: Server) -> None:
     assert match.state == before
 
 
+def test_among_people_who_officiate_themselves_no_pass_is_called_free(visit: Visit, server: Server) -> None:
+    match = begin(visit(server.address), DEVICE, officiating="reklamiert ihr selbst")
+    hand = until(match, "throw")
+    tags = match.page.locator("ultimade-board").locator(".tag")
+    tags.first.wait_for()
+    assert not any("frei" in tag for tag in tags.all_text_contents())
+    hand.choose(match.board("offers")["throws"][0])
+    match.wait("banner.includes('wirft: Von ')")
+
+
+def test_the_end_of_runs_is_no_word_about_standing_still(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
+    page.evaluate(
+        "window.told = []; setInterval(() => window.told.push("
+        "document.querySelector('.banner__text')?.textContent.trim()), 10)"
+    )
+    match = begin(page)
+    hand = until(match, "runs")
+    while match.state["disc"]:
+        play_turn(hand)
+        until(match, "runs")
+    play_turn(hand)
+    match.offered()
+    told = page.evaluate("window.told.filter(Boolean)")
+    assert any("fertig" in sentence for sentence in told)
+    assert not any("bleibt stehen" in sentence for sentence in told)
+
+
 def test_a_last_point_among_people_who_officiate_themselves_stands_once_it_is_accepted(
     visit: Visit, server: Server
 ) -> None:

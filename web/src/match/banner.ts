@@ -3,7 +3,7 @@
 import { has, say, sayRefusal } from "../texts.ts";
 import type { Choice } from "../ultimade/choice.ts";
 import { markersOf } from "../ultimade/scene.ts";
-import type { MatchEvent, Offers, Seat, Square, State } from "../wire.ts";
+import { seatOf, type MatchEvent, type Offers, type Seat, type Square, type State } from "../wire.ts";
 import { stepText, type Step } from "./log.ts";
 import type { Table, View } from "./table.ts";
 
@@ -63,17 +63,18 @@ export function newsOf(table: Table): string {
 
 function past(step: Step | undefined, index: number): Banner {
   const facts = (step?.events ?? []).flatMap((event) => event.facts).map((fact) => say(fact.code, fact.args));
-  const seat = step?.seat === "copper" || step?.seat === "gold" ? step.seat : null;
+  const seat = seatOf(step?.seat);
   const text = say("page-banner-past", { number: index + 1, step: step ? stepText(step) : "" });
   return plain("wait", seat, [text, ...facts.slice(0, 1)].join(" "));
 }
 
 function playing(event: MatchEvent): Banner {
-  const seat = event.seat === "chance" ? null : event.seat;
+  const seat = seatOf(event.seat);
   const step: Step = { seat: event.seat, events: [event], gone: false };
   const facts = event.facts.filter((fact) => has(fact.code)).map((fact) => say(fact.code, fact.args));
   if (facts.length) return plain("wait", seat, facts.join(" "));
-  return plain("wait", seat, seat ? say("page-banner-playing", { side: seat, step: stepText(step) }) : `${stepText(step)}.`);
+  const told = event.move?.type === "done" ? say("page-step-ended") : stepText(step);
+  return plain("wait", seat, seat ? say("page-banner-playing", { side: seat, step: told }) : `${told}.`);
 }
 
 function over(winner: Seat | null, reason: string, state: State): Banner {
@@ -89,16 +90,17 @@ function presently(table: Table, view: View, circumstance: Circumstance): Banner
   const { match, actor } = table;
   const accepting = match?.must_accept;
   if (accepting) {
-    const mine = table.held.includes(accepting);
-    return plain(mine ? "turn" : "wait", accepting, say(mine ? "page-banner-accept" : "page-banner-accepting", { side: accepting }));
+    if (!table.held.includes(accepting)) return plain("wait", accepting, say("page-banner-accepting", { side: accepting }));
+    const text = match?.may_call.includes(accepting) ? "page-banner-accept" : "page-banner-accept-only";
+    return plain("turn", accepting, say(text, { side: accepting }));
   }
   if (actor && view.offers) return plain("turn", actor, todo(actor, view, table.choice));
   if (match?.thinking) {
     const text = say(circumstance.slow ? "page-banner-thinking" : "page-banner-others", { side: match.thinking });
     return { ...plain("wait", match.thinking, text), thinking: circumstance.slow };
   }
-  const mover = match?.to_move;
-  if (mover === "copper" || mover === "gold") return plain("wait", mover, say("page-banner-others", { side: mover }));
+  const mover = seatOf(match?.to_move);
+  if (mover) return plain("wait", mover, say("page-banner-others", { side: mover }));
   return plain("wait", null, say("page-banner-chance"));
 }
 
@@ -134,10 +136,11 @@ function runs(side: Seat, view: View, offers: Extract<Offers, { kind: "runs" }>,
     const then = rest.length ? ` ${say("page-todo-run-rest", { squares: listed(rest), count: rest.length })}` : "";
     return say("page-todo-run-coin", { side, square: choice.square }) + then;
   }
-  if (draft.length) {
+  const crowded = state.surplus && side !== state.offence;
+  if (draft.length && (offers.may_end || !crowded)) {
     return able.length ? say("page-todo-run-more", { side, squares: listed(able), count: able.length }) : say("page-todo-run-done", { side });
   }
-  if (state.surplus && side !== state.offence) return say("page-todo-run-surplus", { side });
+  if (crowded) return say("page-todo-run-surplus", { side });
   if (state.frozen && side !== state.offence) return say("page-todo-run-frozen", { side });
   if (state.disc && side === state.offence) return say("page-todo-run-disc", { side, square: state.disc });
   return say(side === state.offence ? "page-todo-run" : "page-todo-run-defence", { side });
@@ -145,7 +148,8 @@ function runs(side: Seat, view: View, offers: Extract<Offers, { kind: "runs" }>,
 
 function throws(side: Seat, state: State, offers: Extract<Offers, { kind: "throw" }>, choice: Choice | null): string {
   if (choice?.kind === "target") {
-    const [marker] = markersOf(state, choice.to);
+    // Who may say turn officiates: nothing is called free there.
+    const marker = offers.may_turn ? undefined : markersOf(state, choice.to)[0];
     return marker
       ? say("page-todo-throw-marked", { side, square: choice.to, marker })
       : say("page-todo-throw-target", { side, from: choice.from, square: choice.to });
@@ -161,7 +165,8 @@ function throws(side: Seat, state: State, offers: Extract<Offers, { kind: "throw
 
 /** "e4, f5 and g6" in the reader's language. */
 function listed(squares: Square[]): string {
-  return new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format(squares);
+  const { lang } = document.documentElement;
+  return new Intl.ListFormat(lang === "en" ? "en-GB" : lang, { type: "conjunction" }).format(squares);
 }
 
 /** A sentence as head and rest: what stands before the first colon is set bold. */

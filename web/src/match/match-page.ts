@@ -11,7 +11,7 @@ import { boardRows, closeAround, commonRows, dialog, otherLanguage, tempoView } 
 import { set, settings } from "../settings.ts";
 import { say, Worded } from "../texts.ts";
 import { UltimadeBoard, type Choice } from "../ultimade/index.ts";
-import type { MatchEvent, State } from "../wire.ts";
+import type { MatchEvent, Seat, State } from "../wire.ts";
 import { actionsOf, actionsView, type Actions, type Hands } from "./actions.ts";
 import { bannerOf, type Banner } from "./banner.ts";
 import { pause, roll, rollView, type Roll } from "./die.ts";
@@ -37,6 +37,8 @@ const LONGEST = 4000;
 export class MatchPage extends Worded implements Hands {
   /** The id of the match. */
   @property() match = "";
+  /** Somebody comes from another page: the focus goes to the board as soon as there is one. */
+  @property({ attribute: false }) came = false;
 
   @state() private slow = false;
   @state() private news = true;
@@ -157,6 +159,10 @@ export class MatchPage extends Worded implements Hands {
     document.title = this.table.match ? `${matchTitle(this.table.match)} – Scheibe` : "Scheibe";
     if (this.line.value) showLine(this.line.value);
     this.openMonster();
+    if (this.came && this.board) {
+      this.came = false;
+      void this.acted();
+    }
   }
 
   private openMonster(): void {
@@ -250,7 +256,7 @@ export class MatchPage extends Worded implements Hands {
     const north = view?.state.north ?? "copper";
     // On a phone there is room for the actions of one's turn or for stepping, not for both.
     const crowded = NARROW.matches && table.cursor === null && (actions.main !== null || actions.others.length > 0);
-    const score = (seat: "copper" | "gold"): TemplateResult | typeof nothing =>
+    const score = (seat: Seat): TemplateResult | typeof nothing =>
       match && view ? railScore(match, view.state, seat) : nothing;
     const button = (sign: "menu" | "moves", label: string, id: string): TemplateResult =>
       html`<button class="btn" aria-label=${say(label)} @click=${() => this.open(id)}>${icon(sign)}</button>`;
@@ -313,7 +319,7 @@ export class MatchPage extends Worded implements Hands {
 
   private resignView(): TemplateResult {
     const { held } = this.table;
-    const resign = (seat: "copper" | "gold") => (event: Event) => {
+    const resign = (seat: Seat) => (event: Event) => {
       closeAround(event);
       this.table.declare(seat, "resign");
     };
