@@ -112,9 +112,8 @@ def _setting_option(language: str, setting: Setting) -> click.Option:
         "choice": {"type": click.Choice(setting.choices)},
         "list": {"multiple": True, "callback": lambda _context, _option, value: tuple(value) or None},
     }
-    return click.Option(
-        [setting.flag, setting.name], default=None, help=_help(language, setting.name), **kinds.get(setting.kind, {})
-    )
+    told = _help(language, setting.name, default=str(setting.default))
+    return click.Option([setting.flag, setting.name], default=None, help=told, **kinds.get(setting.kind, {}))
 
 
 def _start(language: str, flags: Mapping[str, Value], config: Path | None) -> None:
@@ -265,8 +264,8 @@ def _version(context: click.Context, _option: click.Parameter, wanted: bool) -> 
         context.exit()
 
 
-def _help(language: str, name: str) -> str:
-    return say(language, f"cli-help-{name.replace('_', '-')}", {})
+def _help(language: str, name: str, **arguments: str) -> str:
+    return say(language, f"cli-help-{name.replace('_', '-')}", arguments)
 
 
 def _usage_fault(language: str, fault: click.UsageError) -> str:

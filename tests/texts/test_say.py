@@ -10,7 +10,7 @@ from scheibe.texts import LANGUAGES, say
 
 def test_a_text_is_said_in_either_language() -> None:
     arguments = {"name": "Rex", "game": "ultimade", "known": "random, greedy"}
-    assert say("en", "bots-unknown", arguments).startswith('There is no bot called “Rex” for ultimade.')
+    assert say("en", "bots-unknown", arguments).startswith("There is no bot called “Rex” for ultimade.")
     assert "Rex" in say("de", "bots-unknown", arguments)
     assert say("de", "bots-unknown", arguments) != say("en", "bots-unknown", arguments)
 
