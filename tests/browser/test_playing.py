@@ -91,8 +91,9 @@ def test_among_people_who_officiate_themselves_no_pass_is_called_free(visit: Vis
 def test_the_end_of_runs_is_no_word_about_standing_still(visit: Visit, server: Server) -> None:
     page = visit(server.address)
     page.evaluate(
-        "window.told = []; setInterval(() => window.told.push("
-        "document.querySelector('.banner__text')?.textContent.trim()), 10)"
+        "window.told = []; new MutationObserver(() => window.told.push("
+        "document.querySelector('.banner__text')?.textContent.trim()))"
+        ".observe(document.body, { subtree: true, childList: true, characterData: true })"
     )
     match = begin(page)
     hand = until(match, "runs")
