@@ -100,6 +100,19 @@ def test_on_a_phone_every_control_is_large_enough_for_a_thumb(visit: Visit, serv
     assert [name for name, least in sizes if least < SMALLEST_TARGET] == []
 
 
+@pytest.mark.parametrize("name", ["W" * 40, "<b>Anna</b> { $x }"])
+def test_a_name_stays_as_it_is_and_inside_the_page(visit: Visit, server: Server, name: str) -> None:
+    person = {"kind": "person", "name": name}
+    made = server.ask("api/matches", {"game": "ultimade", "seats": {"copper": person, "gold": person}})
+    page = visit(f"{server.address}#/match/{made['match']}")
+    for width, place in ((1280, ".score__who"), (820, ".rail__who"), (360, "")):
+        page.set_viewport_size({"width": width, "height": 800})
+        if place:
+            assert page.locator(place).first.inner_text() == name
+        page.wait_for_selector("ultimade-board")
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
 def test_throwing_takes_two_steps_on_a_phone(visit: Visit, server: Server) -> None:
     page = visit(server.address, viewport=PHONE, has_touch=True, is_mobile=True)
     match = begin(page, DEVICE)
