@@ -120,7 +120,7 @@ class Opponents:
         unfinished = self._unfinished = dict(await to_thread.run_sync(self._matches.unfinished_with_bots))
         self._settled = {match: number for match, number in self._settled.items() if match in unfinished}
         for match, number in unfinished.items():
-            if self._settled.get(match) != number:
+            if self._settled.get(match) != number and match not in self._busy:  # who is busy sees the newest event
                 self._look_at(match)
 
     def _look_at(self, match: str) -> None:
