@@ -6,13 +6,14 @@ import json
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
 from playwright.sync_api import Locator, Page
+
+from tests.waiting import wait_until
 
 PAGES = Path(__file__).parents[2] / "src/scheibe/server/pages/index.html"
 STARTING = 180
@@ -58,7 +59,7 @@ class Server:
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log)
         try:
-            wait_for(self._ready, STARTING, f"the server at {self.address} is ready")
+            wait_until(self._ready, f"the server at {self.address} is ready", seconds=STARTING)
         except BaseException:
             self.stop()
             raise
@@ -91,14 +92,6 @@ def _free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
         return port
-
-
-def wait_for(condition: Callable[[], bool], seconds: float, what: str) -> None:
-    """Wait until a condition holds."""
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, f"waited {seconds} s in vain until {what}"
-        time.sleep(0.05)
 
 
 class Match:

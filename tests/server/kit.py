@@ -6,7 +6,6 @@ import json
 import random
 import socket
 import threading
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -29,6 +28,7 @@ from scheibe.server.store import Store
 from scheibe.server.wire import NewMatch
 from scheibe.server.workers import Thought, ThoughtFailed, Workers
 from tests.core.race import RACE, Step
+from tests.waiting import wait_until
 
 NOON = datetime(2026, 11, 29, 12, 0, 0, tzinfo=UTC)
 NONCES = {"left": "11" * 16, "right": "22" * 16}
@@ -173,8 +173,8 @@ def server_in(folder: Path, *, ready: bool = True, pages: Path = PAGES, **flags:
         readiness = Readiness(nothing, ("true",) if ready else ("sleep", "60"))
         parts = Parts(settings_for(folder, **flags), matches, ThinkingHere(), readiness, pages=pages)
         with serving(parts) as address, httpx.Client(base_url=address) as client:
-            while ready and not client.get("/api/status").json()["ready"]:
-                time.sleep(0.01)
+            if ready:
+                wait_until(lambda: client.get("/api/status").json()["ready"], "the server is ready")
             yield Running(matches, client, address)
 
 

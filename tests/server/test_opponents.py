@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from scheibe.server.opponents import bot_seed, due
 from scheibe.server.service import Matches, Submission
 from scheibe.server.workers import Thought
 from tests.server.kit import AGAINST_BOT, Running, begun_match, matches_in, moves, server_in, think
+from tests.waiting import wait_until
 
 BOTS = {"left": {"kind": "bot", "bot": "random"}, "right": {"kind": "bot", "bot": "random"}}
 
@@ -20,12 +20,10 @@ def against(bot: str) -> Any:
     return AGAINST_BOT | {"right": {"kind": "bot", "bot": bot}}
 
 
-def wait_for(server: Running, match: str, number: int) -> list[tuple[str, str, str]]:
+def log_of(server: Running, match: str, number: int) -> list[tuple[str, str, str]]:
     """The log of a match as soon as it is that long: seat, kind and text of each event."""
-    until = time.monotonic() + 20
-    while (told := server.matches.changes(match, 0, ()))["number"] < number:
-        assert time.monotonic() < until, told
-        time.sleep(0.01)
+    wait_until(lambda: server.matches.changes(match, 0, ())["number"] >= number, f"there is event {number}")
+    told = server.matches.changes(match, 0, ())
     return [(event["seat"], event["kind"], event["text"]) for event in told["events"]]
 
 
@@ -117,16 +115,13 @@ def test_a_bot_answers_by_itself(tmp_path: Path) -> None:
     with server_in(tmp_path) as server:
         match = begun_match(server.matches, AGAINST_BOT)
         server.matches.submit(match, moves("a", 0, 0, "step:1", "done"))
-        assert {seat for seat, _, _ in wait_for(server, match, 4)[2:]} == {"right"}
+        assert {seat for seat, _, _ in log_of(server, match, 4)[2:]} == {"right"}
 
 
 def test_two_bots_play_to_the_end_with_nobody_there(tmp_path: Path) -> None:
     with server_in(tmp_path) as server:
         made = server.http.post("/api/matches", json={"game": "race", "seats": BOTS}).json()["match"]
-        until = time.monotonic() + 20
-        while server.matches.match(made)["outcome"] is None:
-            assert time.monotonic() < until
-            time.sleep(0.01)
+        wait_until(lambda: server.matches.match(made)["outcome"], "the bots have ended their match")
 
 
 @pytest.mark.parametrize("bot", ["broken", "cheat"])
@@ -134,7 +129,7 @@ def test_for_a_bot_that_fails_another_moves_and_the_match_goes_on(tmp_path: Path
     with server_in(tmp_path) as server:
         match = begun_match(server.matches, against(bot))
         server.matches.submit(match, moves("a", 0, 0, "step:1", "done"))
-        seat, kind, text = wait_for(server, match, 4)[2]
+        seat, kind, text = log_of(server, match, 4)[2]
         assert (seat, kind) == ("right", "move")
         assert text in ("step:1", "step:2")
 
@@ -146,7 +141,7 @@ def test_a_turn_that_was_due_when_the_server_ended_is_played_after_the_next_star
             matches.submit(match, moves("a", 0, 0, "step:1", "done"))
     with server_in(tmp_path) as server:
         for match in waiting:
-            wait_for(server, match, 4)
+            log_of(server, match, 4)
 
 
 def test_one_match_that_cannot_be_replayed_stops_no_other_bot(
@@ -164,7 +159,7 @@ def test_one_match_that_cannot_be_replayed_stops_no_other_bot(
         connection.execute("UPDATE event SET text = 'hop' WHERE match = ?", (broken,))
         connection.commit()
     with server_in(tmp_path) as server:
-        wait_for(server, whole, 4)
+        log_of(server, whole, 4)
     told = [record.getMessage() for record in caplog.records]
     assert told.count("no bot can play") == 1, "what cannot be played is told once, not at every sweep"
 

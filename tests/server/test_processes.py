@@ -9,7 +9,6 @@ import socket
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -25,6 +24,7 @@ from scheibe.core.match import Match
 from scheibe.core.record import Record
 from tests.conftest import Repetitions
 from tests.server.kit import Socket
+from tests.waiting import wait_until
 
 TWO_PERSONS = {"copper": {"kind": "person"}, "gold": {"kind": "person"}}
 NONCE = {"copper": "5a" * 16}
@@ -41,10 +41,13 @@ class Served:
 
     def wait_until_ready(self) -> None:
         """Until matches can be made."""
-        until = time.monotonic() + 180
-        while not self.http.get("/api/status").json()["ready"]:
-            assert time.monotonic() < until
-            time.sleep(0.05)
+        wait_until(lambda: self.http.get("/api/status").json()["ready"], "matches can be made", seconds=180)
+
+    def ended(self, match: str) -> Any:
+        """A match as soon as it has ended."""
+        address = f"/api/matches/{match}"
+        wait_until(lambda: self.http.get(address).json()["outcome"], f"the match {match} has ended", seconds=180)
+        return self.http.get(address).json()
 
     @contextmanager
     def entered(self, match: str, secret: str) -> Iterator[tuple[Socket, Any]]:
@@ -192,11 +195,8 @@ def test_bots_play_whole_matches_of_ultimade_and_the_records_replay(tmp_path: Pa
             options = {"officiating": officiating, "points_to_win": 1, "first_pull": "gold"}
             wanted = {"game": "ultimade", "options": options, "seats": seats}
             made.append(served.http.post("/api/matches", json=wanted).json()["match"])
-        until = time.monotonic() + 180
         for match in made:
-            while (told := served.http.get(f"/api/matches/{match}").json())["outcome"] is None:
-                assert time.monotonic() < until
-                time.sleep(0.1)
+            told = served.ended(match)
             record = Record.parse(served.http.get(f"/api/matches/{match}/record").text)
             replayed = record.match(catalog.game)
             assert replayed.number == told["number"]
@@ -239,10 +239,7 @@ def test_with_nothing_prepared_the_page_stands_and_says_what_is_being_prepared(t
         assert served.http.get("/").headers["content-type"].startswith("text/html")
         refused = served.http.post("/api/matches", json={"game": "ultimade", "seats": TWO_PERSONS})
         assert (refused.status_code, refused.json()["error"]["code"]) == (503, "server-preparing")
-        until = time.monotonic() + 120
-        while not served.http.get("/api/status").json()["preparing"]["what"]:
-            assert time.monotonic() < until
-            time.sleep(0.05)
+        wait_until(lambda: served.http.get("/api/status").json()["preparing"]["what"], "it prepares", seconds=120)
         served.process.terminate()
         assert served.process.wait(60) == 0
     assert not _children_of(served.process.pid)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import sys
 import threading
-import time
 
 import pytest
 
 from scheibe.server.readiness import Preparing, Readiness
 from scheibe.server.replies import Unavailable
+from tests.waiting import wait_until
 
 
 def saying(*lines: str, code: int = 0, then: str = "") -> list[str]:
@@ -30,10 +30,7 @@ def test_progress_is_passed_on_while_it_is_prepared() -> None:
     readiness = Readiness(lambda: None, saying(step, then="import time; time.sleep(600)"))
     thread = threading.Thread(target=readiness.prepare)
     thread.start()
-    until = time.monotonic() + 20
-    while not readiness.preparing.total:
-        assert time.monotonic() < until
-        time.sleep(0.01)
+    wait_until(lambda: readiness.preparing.total, "progress is told")
     assert readiness.preparing.as_json() == {"done": 1, "total": 3, "what": "the rules"}
     assert refusal(readiness).arguments == {"done": 1, "total": 3, "what": "the rules"}
     readiness.close()
