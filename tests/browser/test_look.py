@@ -76,6 +76,26 @@ def test_nothing_is_wider_than_the_window_and_the_board_is_in_sight(
         assert 0 < y < size["height"]
 
 
+@pytest.mark.parametrize(("width", "height"), [(1000, 1000), (1024, 768), (1280, 1000), (1920, 1080)])
+def test_the_board_never_lies_over_the_score(visit: Visit, server: Server, width: int, height: int) -> None:
+    page = visit(server.address, viewport={"width": width, "height": height})
+    begin(page, DEVICE).offered()
+    for _ in ("along", "upright"):
+        board, score = (page.locator(what).bounding_box() for what in ("ultimade-board", ".score"))
+        assert board
+        assert score
+        assert board["x"] + board["width"] <= score["x"]
+        assert board["height"] >= 300
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        page.get_by_role("button", name="Drehen").click()
+
+
+def test_a_phone_on_its_side_scrolls_down_but_never_sideways(visit: Visit, server: Server) -> None:
+    page = visit(server.address, viewport={"width": 740, "height": 360})
+    begin(page, DEVICE).offered()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 740
+
+
 @SIZES
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
 def test_no_rule_on_the_start_page_is_wider_than_the_window(

@@ -183,7 +183,7 @@ export class MatchPage extends Worded implements Hands {
     const actions = actionsOf(table, this);
     const wide = WIDE.matches;
     const along = this.lie === "along";
-    const layout = wide ? "play--wide" : along ? "play--tall play--flat" : "play--tall";
+    const layout = wide ? `play--wide ${along ? "" : "play--upright"}` : along ? "play--tall play--flat" : "play--tall";
     return html`<button class="skip" @click=${() => this.board?.focus()}>${say("page-skip")}</button>
       ${wide ? this.topView() : html`<h1 class="sr">${match ? matchTitle(match) : "Scheibe"}</h1>`}
       <main class="play ${layout}">
