@@ -49,7 +49,7 @@ def build() -> None:
     STAMP.unlink(missing_ok=True)
     install_packages()
     print("Building the pages …", flush=True)
-    npm("run", "--silent", "build")
+    npm("run", "--silent", "build", "--", "--logLevel", "warn")
     STAMP.write_text(wanted, encoding="ascii")
 
 
