@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -108,6 +109,7 @@ class Player:
         self.match: str = made["match"]
         self.secret: str = made["seats"]["copper"]["secret"]
         self.acknowledged = 0
+        self.begun = threading.Event()  # once something has been acknowledged
         self._bot = catalog.bot("ultimade", "random")
 
     def read(self, events: Any) -> Match:
@@ -139,7 +141,15 @@ class Player:
         while (told := client.hear())["type"] != "events":
             assert told["type"] == "accepted", told
             self.acknowledged = max(self.acknowledged, told["number"])
+            self.begun.set()
         return told
+
+
+def kill_later(process: subprocess.Popen[bytes], player: Player, seconds: float) -> None:
+    """Kills the server at any moment, but never before anything was acknowledged: a busy machine begins slowly."""
+    player.begun.wait(60)
+    time.sleep(seconds)
+    process.kill()
 
 
 def test_a_match_survives_being_killed_at_any_moment(tmp_path: Path, repetitions: Repetitions) -> None:
@@ -152,7 +162,7 @@ def test_a_match_survives_being_killed_at_any_moment(tmp_path: Path, repetitions
         with serving(tmp_path) as served:
             served.wait_until_ready()
             player = player or Player(served.http.post("/api/matches", json=wanted).json())
-            killer = threading.Timer(chance.uniform(0.1, 2.0), served.process.kill)
+            killer = threading.Thread(target=kill_later, args=(served.process, player, chance.uniform(0.1, 2.0)))
             killer.start()
             player.play_until_cut(served)
             killer.join()
