@@ -81,9 +81,16 @@ def test_a_wrongful_call_changes_nothing(visit: Visit, server: Server) -> None:
 def test_among_people_who_officiate_themselves_no_pass_is_called_free(visit: Visit, server: Server) -> None:
     match = begin(visit(server.address), DEVICE, officiating="reklamiert ihr selbst")
     hand = until(match, "throw")
-    tags = match.page.locator("ultimade-board").locator(".tag")
+    board = match.page.locator("ultimade-board")
+    tags = board.locator(".tag")
     tags.first.wait_for()
     assert not any("frei" in tag for tag in tags.all_text_contents())
+    throws = len(match.board("offers")["throws"])
+    assert board.locator("circle.possible").count() == throws > 0
+    assert board.locator(".free, .tip, .ring, .blocked").count() == 0
+    key = match.page.locator(".legend-sheet").inner_text()
+    assert "Wurf möglich" in key
+    assert "frei" not in key and "blockiert" not in key
     hand.choose(match.board("offers")["throws"][0])
     match.wait("banner.includes('wirft: Von ')")
 

@@ -247,7 +247,7 @@ export class MatchPage extends Worded implements Hands {
           ${movesView(table, (index) => table.look(index), this.line)} ${this.recordLink()}
         </section>
       </aside>
-      <section class="sheet legend-sheet">${legend()}</section>`;
+      <section class="sheet legend-sheet">${this.key()}</section>`;
   }
 
   private tallView(view: View | null, actions: Actions): TemplateResult {
@@ -286,13 +286,17 @@ export class MatchPage extends Worded implements Hands {
     const offers = view?.offers;
     return html`${dialog("menu", say("page-menu"), this.menuView())}
       ${NARROW.matches ? dialog("moves", say("page-moves"), this.movesSheet()) : nothing}
-      ${dialog("signs", say("page-legend"), legend())}
+      ${dialog("signs", say("page-legend"), this.key())}
       ${dialog("resign", say("page-resign-title"), this.resignView())}
       <dialog id="monster" class="dialog" aria-labelledby="monster-title">
         ${offers?.kind === "monster" && table.actor
           ? monsterView(offers, table.actor, String(table.match?.options["monster_miss"] ?? "freeze"), (move) => table.submit([move]))
           : nothing}
       </dialog>`;
+  }
+
+  private key(): TemplateResult {
+    return legend(this.table.match?.options["officiating"] === "self");
   }
 
   private movesSheet(): TemplateResult {

@@ -40,6 +40,12 @@ export function offers(scene: Scene): Offers | null {
   return scene.situation.offers;
 }
 
+/** Whether the seats officiate: throws are offered as possible then, and none of them is called free. */
+export function unjudged(scene: Scene): boolean {
+  const offered = offers(scene);
+  return offered?.kind === "throw" && offered.may_turn;
+}
+
 /** The place of a square in this picture. */
 export function spot(scene: Scene, square: Square): Point {
   return centre(square, scene.lie);

@@ -4,7 +4,7 @@ import { nothing, svg, type TemplateResult } from "lit";
 import type { MoveData, Square } from "../wire.ts";
 import { aimOf, choice, pathTo, type Run, selected } from "./choice.ts";
 import { along, angle, at, centre, distance, M, type Point } from "./geometry.ts";
-import { markersOf, NEAR, offers, type Scene, sideOn, spot } from "./scene.ts";
+import { markersOf, NEAR, offers, type Scene, sideOn, spot, unjudged } from "./scene.ts";
 
 type Drawn = TemplateResult | typeof nothing;
 
@@ -148,7 +148,11 @@ function flight(scene: Scene, from: Square, to: Square, chosen: boolean): Drawn 
   const tail = along(start, end, M.throw.from);
   const turned = `${move(tip)} rotate(${angle(start, end)})`;
   const arrow = chosen ? "M12 0L-8-10V10z" : "M9 0L-6-7V7z";
-  const shaft = distance(start, end) > head + M.throw.from ? svg`<path class="halo" d=${line([tail, along(end, start, M.throw.from)])}/>
+  const long = distance(start, end) > head + M.throw.from;
+  if (unjudged(scene) && !chosen) {
+    return long ? svg`<path class="halo" d=${line([tail, tip])}/><path class="possible" d=${line([tail, tip])}/>` : nothing;
+  }
+  const shaft = long ? svg`<path class="halo" d=${line([tail, along(end, start, M.throw.from)])}/>
     <path class=${chosen ? "free free--chosen" : "free"} d=${line([tail, tip])}/>` : nothing;
   return svg`${shaft}<path class="tip" transform=${turned} d=${arrow}/>`;
 }
@@ -176,7 +180,7 @@ export function rings(scene: Scene): TemplateResult[] {
   const small = scene.scale < 0.9 ? scene.receivers : [];
   return [
     ...[...tappable, ...small].map((square) => circle("hit", square, wide)),
-    ...free.map((square) => circle("ring", square, M.ring)),
+    ...free.map((square) => circle(unjudged(scene) ? "possible" : "ring", square, M.ring)),
   ];
 }
 

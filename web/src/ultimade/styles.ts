@@ -38,10 +38,11 @@ export const styles = css`
   .goal--zone { font-size: 23px; font-weight: 700; opacity: .65; }
 
   /* Pencil: possible or past. */
-  .past, .past-end, .pencil, .mark, .ground { fill: none; stroke: var(--pencil-); stroke-linejoin: round; stroke-linecap: round; }
+  .past, .past-end, .pencil, .possible, .mark, .ground { fill: none; stroke: var(--pencil-); stroke-linejoin: round; stroke-linecap: round; }
   .past { stroke-width: 1.8; opacity: .75; }
   .past-end { stroke-width: 2.2; }
   .pencil { stroke-width: 2.4; stroke-dasharray: 6 5; }
+  .possible { stroke-width: 1.8; stroke-dasharray: 5 5; }
   .mark { stroke-width: 3.2; }
   .ground { stroke-width: 2; stroke-dasharray: 5 4; stroke-linecap: butt; }
   .reach rect { fill: var(--reach-); fill-opacity: .82; }
@@ -74,6 +75,8 @@ export const styles = css`
   .tag text { font-weight: 650; fill: var(--ink-); }
   .tag--chosen rect { fill: var(--ink-); }
   .tag--chosen text { fill: var(--on-); }
+  .tag--possible rect { stroke: var(--pencil-); stroke-width: 1.2; }
+  .tag--possible text { fill: var(--pencil-); }
   .tag--no rect { stroke: var(--red-); stroke-dasharray: 4 3; }
   .tag--no text { fill: var(--red-); }
 

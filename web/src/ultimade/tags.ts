@@ -4,12 +4,12 @@ import { svg, type TemplateResult } from "lit";
 import type { Square } from "../wire.ts";
 import { choice, pathTo } from "./choice.ts";
 import { type Box, fieldOf, type Lie, overlap, steps } from "./geometry.ts";
-import { offers, type Scene, spot } from "./scene.ts";
+import { offers, type Scene, spot, unjudged } from "./scene.ts";
 
 interface Tag {
   square: Square;
   text: string;
-  style: "tag" | "tag tag--chosen" | "tag tag--no";
+  style: "tag" | "tag tag--chosen" | "tag tag--possible" | "tag tag--no";
 }
 
 /** All plates of this picture, with their places. */
@@ -52,9 +52,9 @@ function wanted(scene: Scene): Tag[] {
     found.push(tag(half.target, "tag tag--chosen", texts("board-tag-chosen", { square: half.target })));
   }
   for (const square of receivers) {
-    // Who may say turn officiates: nothing is called free there.
-    const text = offered?.kind === "throw" && !offered.may_turn ? texts("board-tag-free", { square }) : square;
-    if (square !== half.target) found.push(tag(square, "tag", text));
+    if (square === half.target) continue;
+    if (unjudged(scene)) found.push(tag(square, "tag tag--possible", square));
+    else found.push(tag(square, "tag", offered?.kind === "throw" ? texts("board-tag-free", { square }) : square));
   }
   for (const { to } of offered?.kind === "throw" ? offered.blocked : []) {
     found.push(tag(to, "tag tag--no", texts("board-tag-blocked", { square: to })));

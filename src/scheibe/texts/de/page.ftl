@@ -67,6 +67,7 @@ page-legend-reach = in Reichweite
 page-legend-chosen = gewählt
 page-legend-draft = dein Entwurf
 page-legend-free = Wurf frei
+page-legend-possible = Wurf möglich
 page-legend-blocked = Wurf blockiert
 page-legend-marked = gedeckt von dieser Seite
 page-legend-last = letzter Zug

@@ -67,6 +67,7 @@ page-legend-reach = in reach
 page-legend-chosen = chosen
 page-legend-draft = your draft
 page-legend-free = throw is free
+page-legend-possible = throw is possible
 page-legend-blocked = throw is blocked
 page-legend-marked = marked from this side
 page-legend-last = last move
