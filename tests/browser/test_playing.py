@@ -187,6 +187,9 @@ def test_the_monster_question_does_not_cover_what_it_is_about(visit: Visit, serv
     match = begin(page, DEVICE, points=9)
     until(match, "monster")
     page.locator("#monster[open]").wait_for()
+    assert page.locator("#monster .dice .die").count() == len(match.board("offers")["falls"])
+    assert page.locator("#monster .die--turn").count() == sum(fall["turn"] for fall in match.board("offers")["falls"])
+    assert "Bei 1 oder 6 (2 von 6):" in page.locator("#monster").inner_text()
     about = [match.board("offers")["catcher"], *match.board("offers")["markers"]]
     for size in [(1280, 800), (820, 1180), (360, 740)]:
         page.set_viewport_size({"width": size[0], "height": size[1]})

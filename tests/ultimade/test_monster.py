@@ -22,7 +22,17 @@ def test_a_catch_next_to_a_defender_lets_the_defence_choose_to_roll() -> None:
     assert listed(caught) == ["roll", "decline"]
     assert ULTIMADE.offers(caught) == {
         "kind": "monster", "catcher": "e9", "markers": ["e10"], "device": "die", "turn": [1, 3],
+        "falls": [{"type": "die", "face": face, "turn": face in (1, 6)} for face in range(1, 7)],
     }  # fmt: skip
+
+
+def test_whoever_may_toss_coins_is_told_what_may_fall() -> None:
+    offers = ULTIMADE.offers(play(situation("throw", *CATCH, monster="coins"), "e5>e9"))
+    assert (offers["device"], offers["turn"]) == ("coins", [1, 4])
+    falls = [(*fall["faces"], fall["turn"]) for fall in offers["falls"]]
+    assert sorted(falls) == [
+        ("heads", "heads", False), ("heads", "tails", False), ("tails", "heads", False), ("tails", "tails", True),
+    ]  # fmt: skip
 
 
 def test_a_catch_without_a_defender_beside_goes_on() -> None:

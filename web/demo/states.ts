@@ -124,7 +124,7 @@ export const STATES: Record<string, Shown> = {
   },
   monster: {
     state: { ...throwing, phase: "monster", to_move: "copper", holder: "e13", coins: { ...throwing.coins, copper: ["g11", "d13", "d9", "h8"] } },
-    offers: { kind: "monster", catcher: "e13", markers: ["d13"], device: "die", turn: [1, 3] },
+    offers: { kind: "monster", catcher: "e13", markers: ["d13"], device: "die", turn: [1, 3], falls: [1, 2, 3, 4, 5, 6].map((face) => ({ type: "die", face, turn: face === 1 || face === 6 })) },
     last: [{ type: "throw", from: "e9", to: "e13" }],
   },
   crowded: {

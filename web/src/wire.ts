@@ -100,12 +100,17 @@ export interface NearestOffers {
   origin: Square;
 }
 
+/** What a die or two coins may show. */
+export type Fall = Extract<MoveData, { type: "die" | "coins" }>;
+
 export interface MonsterOffers {
   kind: "monster";
   catcher: Square;
   markers: Square[];
   device: "die" | "coins";
   turn: [number, number];
+  /** All that may fall, each equally likely, and whether it brings a turn. */
+  falls: Fall[];
 }
 
 /** What the seat to move may choose from. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
 import numpy as np
@@ -20,6 +21,7 @@ from scheibe.ultimade.moves import (
     LineUp,
     Lot,
     Pull,
+    Roll,
     Run,
     Take,
     Throw,
@@ -30,9 +32,6 @@ from scheibe.ultimade.position import UltimadePosition
 
 _FOUR_FILES: Final = ((1, 3, 5, 7), (0, 2, 4, 6), (2, 4, 6, 8))
 """Line-ups to suggest, by files: spread over the width; at least one of the three can always pull."""
-
-_TURN_CHANCE: Final = {"die": (1, 3), "coins": (1, 4)}
-"""How likely a Monster-Defence brings a turn (U6.2, U6.4)."""
 
 _COIN_NAMES: Final = {"h": "heads", "t": "tails"}
 
@@ -210,13 +209,16 @@ def markers(position: UltimadePosition) -> list[str]:
 
 
 def _monster_offers(position: UltimadePosition) -> Json:
-    device = position.options.monster
+    rolled = position.play(Roll())
+    falls = [describe(rolled, fallen) for fallen, _ in rolled.chances()]
+    chance = sum((likely for fallen, likely in rolled.chances() if brings_turn(fallen)), Fraction(0))
     return {
         "kind": "monster",
         "catcher": _name(position.holder),
         "markers": markers(position),
-        "device": device,
-        "turn": list(_TURN_CHANCE[device]),
+        "device": position.options.monster,
+        "turn": [chance.numerator, chance.denominator],
+        "falls": falls,
     }
 
 
@@ -244,7 +246,7 @@ def describe(before: UltimadePosition, move: UltimadeMove) -> Json:
     return {"type": str(move)}
 
 
-def brings_turn(fallen: Die | Coins) -> bool:
+def brings_turn(fallen: UltimadeMove) -> bool:
     """Whether what fell decides a Monster-Defence for a turn (U6.2, U6.4)."""
     return chance_turns(fallen.code >> 32, fallen.code & 255)
 

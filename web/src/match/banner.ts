@@ -3,9 +3,10 @@
 import { has, say, sayRefusal } from "../texts.ts";
 import type { Choice } from "../ultimade/choice.ts";
 import { markersOf } from "../ultimade/scene.ts";
-import { seatOf, type MatchEvent, type Offers, type Seat, type Square, type State } from "../wire.ts";
+import { seatOf, type MatchEvent, type Offers, type Seat, type State } from "../wire.ts";
 import { stepText, type Step } from "./log.ts";
 import type { Table, View } from "./table.ts";
+import { listed } from "./words.ts";
 
 export interface Banner {
   look: "turn" | "wait" | "no" | "over";
@@ -161,12 +162,6 @@ function throws(side: Seat, state: State, offers: Extract<Offers, { kind: "throw
   }
   if (!offers.throws.length && offers.may_turn) return say("page-todo-throw-none", { side });
   return say("page-todo-throw", { side });
-}
-
-/** "e4, f5 and g6" in the reader's language. */
-function listed(squares: Square[]): string {
-  const { lang } = document.documentElement;
-  return new Intl.ListFormat(lang === "en" ? "en-GB" : lang, { type: "conjunction" }).format(squares);
 }
 
 /** A sentence as head and rest: what stands before the first colon is set bold. */

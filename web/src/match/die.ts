@@ -3,10 +3,10 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
 
 import { say } from "../texts.ts";
-import type { MoveData } from "../wire.ts";
-import { moveText } from "./log.ts";
+import type { Fall } from "../wire.ts";
+import { moveText, tailsIn } from "./log.ts";
+import { listed } from "./words.ts";
 
-type Chance = Extract<MoveData, { type: "die" | "coins" }>;
 type CoinFace = "tails" | "heads";
 
 /** How long chance tumbles, in milliseconds; how long its result is left standing. */
@@ -42,18 +42,30 @@ export function coinFace(face: CoinFace, turn: boolean): TemplateResult {
 }
 
 /** All that may fall, with what brings a turn marked. */
-export function odds(device: "die" | "coins"): TemplateResult {
-  if (device === "die") return html`<div class="dice">${[1, 2, 3, 4, 5, 6].map((face) => dieFace(face, face === 1 || face === 6))}</div>`;
-  const pairs: [CoinFace, CoinFace][] = [["tails", "tails"], ["tails", "heads"], ["heads", "tails"], ["heads", "heads"]];
-  const both = (pair: CoinFace[]): boolean => pair.every((face) => face === "tails");
-  return html`<div class="dice dice--coins">
-    ${pairs.map((pair) => html`<span class="dice__pair">${pair.map((face) => coinFace(face, both(pair)))}</span>`)}
+export function odds(falls: Fall[]): TemplateResult {
+  const coins = falls.some((fall) => fall.type === "coins");
+  return html`<div class="dice ${coins ? "dice--coins" : ""}">
+    ${falls.map((fall) =>
+      fall.type === "die"
+        ? dieFace(fall.face, fall.turn)
+        : html`<span class="dice__pair">${fall.faces.map((face) => coinFace(face, fall.turn))}</span>`,
+    )}
   </div>`;
 }
 
+/** What brings a turn, and how often: "on 1 or 6 (2 in 6)". */
+export function oddsText(falls: Fall[]): string {
+  const turns = falls.filter((fall) => fall.turn);
+  const names = [...new Set(turns.map(fallText))];
+  return say("page-monster-hit", { falls: listed(names, "disjunction"), count: turns.length, total: falls.length });
+}
+
+const fallText = (fall: Fall): string =>
+  fall.type === "die" ? String(fall.face) : say("page-fall-coins", { tails: tailsIn(fall.faces) });
+
 /** What lies on the table while chance decides: tumbling faces, then the result. */
 export interface Roll {
-  move: Chance;
+  move: Fall;
   /** What is seen now; the true result once `settled`. */
   die: number;
   coins: CoinFace[];
@@ -72,7 +84,7 @@ export function rollView(roll: Roll): TemplateResult {
 }
 
 /** Lets chance fall: shows changing faces, then the result, each for its time; reduced motion leaves out the tumbling. */
-export async function roll(move: Chance, speed: number, show: (roll: Roll | null) => void): Promise<void> {
+export async function roll(move: Fall, speed: number, show: (roll: Roll | null) => void): Promise<void> {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   for (let beat = 0; !calm && beat * BEAT < TUMBLE; beat += 1) {
     const side = (index: number): CoinFace => ((beat + index) % 2 ? "heads" : "tails");

@@ -54,6 +54,9 @@ export function stepText(step: Step): string {
   return moveText(event.move);
 }
 
+/** How many of two coins show tails. */
+export const tailsIn = (faces: string[]): number => faces.filter((face) => face === "tails").length;
+
 /** A move in words and notation. */
 export function moveText(move: MoveData): string {
   switch (move.type) {
@@ -71,7 +74,7 @@ export function moveText(move: MoveData): string {
     case "die":
       return say("page-step-die", { face: move.face });
     case "coins":
-      return say("page-step-coins", { tails: move.faces.filter((face) => face === "tails").length });
+      return say("page-step-coins", { tails: tailsIn(move.faces) });
     default:
       return say(`page-step-${move.type}`);
   }

@@ -5,7 +5,7 @@ import { html, type TemplateResult } from "lit";
 import { say } from "../texts.ts";
 import { overlap, type Box } from "../ultimade/geometry.ts";
 import type { MonsterOffers, Seat, Square } from "../wire.ts";
-import { odds } from "./die.ts";
+import { odds, oddsText } from "./die.ts";
 
 /** The question, with what may fall and what it brings. */
 export function monsterView(
@@ -14,15 +14,15 @@ export function monsterView(
   miss: string,
   answer: (move: "roll" | "decline") => void,
 ): TemplateResult {
-  const { catcher, device, markers } = offers;
+  const { catcher, device, falls, markers } = offers;
   const marker = markers[0] ?? catcher;
   const args = { side, catcher, marker, count: markers.length };
   return html`<h2 id="monster-title">${say("page-monster-title")}</h2>
     <p>${say(`page-monster-ask-${device}`, args)}</p>
-    ${odds(device)}
+    ${odds(falls)}
     <ul class="small">
-      <li><b class="ink">${say(`page-monster-hit-${device}`)}</b> ${say("page-monster-turn", args)}</li>
-      <li><b>${say(`page-monster-miss-${device}`)}</b> ${say(`page-monster-${miss}`, args)}</li>
+      <li><b class="ink">${oddsText(falls)}</b> ${say("page-monster-turn", args)}</li>
+      <li><b>${say("page-monster-miss")}</b> ${say(`page-monster-${miss}`, args)}</li>
     </ul>
     <div class="bar">
       <button class="btn" @click=${() => answer("decline")}>${say("page-monster-decline")}</button>

@@ -25,3 +25,9 @@ function setting(seats: Record<Seat, SeatEntry>): string {
 export function matchTitle(match: Pick<Match, "options" | "seats">): string {
   return [say("page-game-ultimade"), upTo(match.options["points_to_win"]), setting(match.seats)].join(" · ");
 }
+
+/** "e4, f5 and g6", or "1 or 6", in the reader's language. */
+export function listed(parts: string[], type: "conjunction" | "disjunction" = "conjunction"): string {
+  const { lang } = document.documentElement;
+  return new Intl.ListFormat(lang === "en" ? "en-GB" : lang, { type }).format(parts);
+}

@@ -84,10 +84,11 @@ page-step-turn = sagt Turn
 page-step-take = { $square } nimmt die Scheibe
 page-step-lot = Los: { page-team } wirft an
 page-step-die = Würfel: { $face }
-page-step-coins = { $tails ->
-    [0] Münzen: zweimal Kopf
-    [1] Münzen: einmal Zahl
-   *[other] Münzen: zweimal Zahl
+page-step-coins = Münzen: { page-fall-coins }
+page-fall-coins = { $tails ->
+    [0] zweimal Kopf
+    [1] einmal Zahl
+   *[other] zweimal Zahl
 }
 page-step-move = Zug
 page-step-chance = Los
@@ -184,10 +185,8 @@ page-monster-ask-coins = { $count ->
     [one] { $marker } deckt den Fänger auf { $catcher }. { page-team } darf einmal zwei Münzen werfen.
    *[other] { $count } Marker decken den Fänger auf { $catcher }. { page-team } darf einmal zwei Münzen werfen.
 }
-page-monster-hit-die = 1 oder 6 (2 von 6):
-page-monster-hit-coins = Zweimal Zahl (1 von 4):
-page-monster-miss-die = 2 bis 5:
-page-monster-miss-coins = Sonst:
+page-monster-hit = Bei { $falls } ({ $count } von { $total }):
+page-monster-miss = Sonst:
 page-monster-turn = { $count ->
     [one] Turn, { $marker } bekommt die Scheibe.
    *[other] Turn, ein Marker bekommt die Scheibe.

@@ -84,10 +84,11 @@ page-step-turn = says turn
 page-step-take = { $square } takes the disc
 page-step-lot = lot: { page-team } pulls
 page-step-die = die: { $face }
-page-step-coins = { $tails ->
-    [0] coins: heads twice
-    [1] coins: tails once
-   *[other] coins: tails twice
+page-step-coins = coins: { page-fall-coins }
+page-fall-coins = { $tails ->
+    [0] heads twice
+    [1] tails once
+   *[other] tails twice
 }
 page-step-move = move
 page-step-chance = lot
@@ -184,10 +185,8 @@ page-monster-ask-coins = { $count ->
     [one] { $marker } marks the catcher on { $catcher }. { page-team } may toss two coins once.
    *[other] { $count } markers stand beside the catcher on { $catcher }. { page-team } may toss two coins once.
 }
-page-monster-hit-die = 1 or 6 (2 in 6):
-page-monster-hit-coins = Tails twice (1 in 4):
-page-monster-miss-die = 2 to 5:
-page-monster-miss-coins = Otherwise:
+page-monster-hit = On { $falls } ({ $count } in { $total }):
+page-monster-miss = Otherwise:
 page-monster-turn = { $count ->
     [one] turn, { $marker } gets the disc.
    *[other] turn, a marker gets the disc.
