@@ -229,6 +229,15 @@ def test_while_code_is_prepared_the_page_says_so_and_the_match_begins_by_itself(
     page.wait_for_selector("ultimade-board")
 
 
+def test_the_options_that_people_change_most_come_first(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
+    page.locator("details.rules summary").click()
+    shown = page.locator(".opt [id^='option-']").evaluate_all("fields => fields.map(field => field.id)")
+    ruled = [f"option-{spec['name']}" for spec in server.ask("api/catalog")["games"][0]["options"]]
+    first = ["option-points_to_win", "option-monster", "option-officiating"]
+    assert shown == [*first, *(name for name in ruled if name not in first)]
+
+
 def test_options_that_are_not_possible_are_refused_before_anything_begins(visit: Visit, server: Server) -> None:
     page = visit(server.address)
     page.locator("details.rules summary").click()

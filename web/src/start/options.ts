@@ -20,10 +20,18 @@ export function valueText(spec: OptionSpec, value: OptionValue): string {
   return has(id) ? say(id) : String(value);
 }
 
+/** What people change most comes first. */
+const FIRST = ["points_to_win", "monster", "officiating"];
+
+/** The options as one meets them: those that people change most, then the rest in the order of the rules. */
+export function inOrder(specs: OptionSpec[]): OptionSpec[] {
+  const place = ({ name }: OptionSpec): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+  return [...specs].sort((one, other) => place(one) - place(other));
+}
+
 /** The options that one changed, in a few words; the usual ones where none was. */
 export function summary(specs: OptionSpec[], chosen: Chosen): string {
-  const named = ["points_to_win", "monster", "officiating"];
-  const told = specs.filter((spec) => named.includes(spec.name) || valueOf(spec, chosen) !== spec.default);
+  const told = inOrder(specs).filter((spec) => FIRST.includes(spec.name) || valueOf(spec, chosen) !== spec.default);
   return told.map((spec) => brief(spec, valueOf(spec, chosen))).join(", ");
 }
 

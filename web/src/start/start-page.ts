@@ -13,7 +13,7 @@ import { randomHex } from "../random.ts";
 import { has, say, sayRefusal, stock, Worded } from "../texts.ts";
 import { PROTOCOL, SEATS, type Catalog, type GameEntry, type Made, type Refusal, type Seat, type SeatEntry, type Status } from "../wire.ts";
 import { openMatch } from "./open.ts";
-import { optionRow, summary, type Chosen } from "./options.ts";
+import { inOrder, optionRow, summary, type Chosen } from "./options.ts";
 import { schnippPicture, ultimadePicture } from "./pictures.ts";
 
 type Who = "bot" | "device";
@@ -207,7 +207,7 @@ export class StartPage extends Worded {
     };
     return html`<details class="rules">
       <summary>${say("start-rules", { summary: summary(game.options, this.chosen) })}</summary>
-      ${game.options.map((spec) => optionRow(spec, this.chosen, change(spec.name)))}
+      ${inOrder(game.options).map((spec) => optionRow(spec, this.chosen, change(spec.name)))}
     </details>`;
   }
 }
