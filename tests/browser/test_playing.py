@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Route
 
 from tests.browser.conftest import Visit
@@ -147,6 +148,36 @@ def test_looking_back_changes_nothing(visit: Visit, server: Server, tmp_path: Pa
     record = tmp_path / "record.txt"
     download.value.save_as(record)
     assert ">>" in record.read_text(encoding="utf-8"), "the pull stands in the record"
+
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+ENDLESS_READING = (
+    "const later = setTimeout;"
+    "window.setTimeout = (act, after, ...rest) => (after >= 3000 ? 0 : later(act, after, ...rest))"
+)
+"""What is put off for as long as one reads what happened never comes by itself."""
+
+
+@pytest.mark.parametrize("place", [".banner", "ultimade-board"])
+def test_on_a_phone_a_tap_says_at_once_what_to_do(visit: Visit, server: Server, place: str) -> None:
+    page = visit(server.address, **PHONE)
+    page.context.add_init_script(ENDLESS_READING)
+    page.reload()
+    match = begin(page)
+    match.offered()
+    match.wait("banner.startsWith('Das Los fällt auf')")
+    assert "stellt auf" not in match.banner
+    page.locator(place).tap()
+    match.wait("banner.startsWith('Kupfer stellt auf')")
+    assert match.board("chosen") == []
+
+
+def test_on_a_phone_what_to_do_comes_by_itself_after_what_happened(visit: Visit, server: Server) -> None:
+    match = begin(visit(server.address, **PHONE))
+    match.offered()
+    match.wait("banner.startsWith('Kupfer stellt auf')")
+    match.page.reload()
+    match.wait("banner.startsWith('Kupfer stellt auf')")
 
 
 def test_resigning_asks_first(visit: Visit, server: Server) -> None:

@@ -29,7 +29,7 @@ const LOW = matchMedia("(max-width: 999px) and (min-aspect-ratio: 6/5)");
 /** Milliseconds: between two coins of a side; before thinking is said; for reading what happened where it stands alone. */
 const BETWEEN = 250;
 const SLOW = 300;
-const READING = 6000;
+const READING = 3000;
 /** Milliseconds after which a move counts as shown, whatever the animation says. */
 const LONGEST = 4000;
 
@@ -79,7 +79,7 @@ export class MatchPage extends Worded implements Hands {
     this.watchTime();
     // What was hastened while it was shown must not end on the board after all.
     if (!this.table.playing) this.board?.skip();
-    if (this.table.playing || this.table.waiting) this.refreshNews();
+    if (this.table.playing || this.table.waiting || (this.table.present && !this.newsTimer)) this.refreshNews();
     this.requestUpdate();
   }
 
@@ -100,6 +100,13 @@ export class MatchPage extends Worded implements Hands {
     clearTimeout(this.newsTimer);
     this.newsTimer = window.setTimeout(() => (this.news = !NARROW.matches), READING);
   }
+
+  /** Whoever taps the banner or the board has read what happened: what to do comes at once. */
+  private readonly read = (event: Event): void => {
+    if (!NARROW.matches || !(event.target as Element).closest(".banner, .field")) return;
+    clearTimeout(this.newsTimer);
+    this.news = false;
+  };
 
   private async play(event: MatchEvent, before: State): Promise<void> {
     const { move } = event;
@@ -186,7 +193,7 @@ export class MatchPage extends Worded implements Hands {
     const layout = wide ? `play--wide ${along ? "" : "play--upright"}` : along ? "play--tall play--flat" : "play--tall";
     return html`<button class="skip" @click=${() => this.board?.focus()}>${say("page-skip")}</button>
       ${wide ? this.topView() : html`<h1 class="sr">${match ? matchTitle(match) : "Scheibe"}</h1>`}
-      <main class="play ${layout}">
+      <main class="play ${layout}" @pointerdown=${this.read}>
         ${bannerView(this.said, wide ? html`<div class="banner__act" @click=${this.acted}>${actionsView(actions)}</div>` : nothing)}
         <section class="field sheet" aria-label=${say("page-field")}>${view ? this.boardView(view) : nothing}
           ${this.rolling && table.playing ? rollView(this.rolling) : nothing}
