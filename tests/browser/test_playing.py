@@ -213,6 +213,27 @@ def test_moves_are_played_out_and_looking_back_ends_that(visit: Visit, server: S
     match.offered()
 
 
+LISTED_WHILE_SHOWN = """
+window.told = [];
+new MutationObserver(() => {
+  const { playing, steps } = document.querySelector('match-page').table;
+  if (playing) window.told.push([playing.number, steps.at(-1).events.at(-1).number]);
+}).observe(document.body, { subtree: true, childList: true, characterData: true });
+"""
+"""Notes, at each change of the page, the event that is shown and the newest that is listed."""
+
+
+def test_a_move_is_listed_when_it_begins_to_be_shown(visit: Visit, server: Server) -> None:
+    page = visit(server.address, reduced_motion="no-preference")
+    match = begin(page)
+    hand = until(match, "runs")
+    page.evaluate(LISTED_WHILE_SHOWN)
+    while len({shown for shown, _ in page.evaluate("window.told")}) < 4:
+        play_turn(hand)
+        match.offered()
+    assert all(shown == listed for shown, listed in page.evaluate("window.told"))
+
+
 def test_the_monster_question_does_not_cover_what_it_is_about(visit: Visit, server: Server) -> None:
     page = visit(server.address)
     match = begin(page, DEVICE, points=9)
@@ -245,7 +266,7 @@ def test_the_monster_question_does_not_cover_what_it_is_about(visit: Visit, serv
 def test_while_code_is_prepared_the_page_says_so_and_the_match_begins_by_itself(visit: Visit, server: Server) -> None:
     page = visit(server.address)
     ready = server.ask("api/status")
-    preparing = {**ready, "ready": False, "preparing": {"done": 3, "total": 14, "what": "rules"}}
+    preparing = {**ready, "ready": False, "preparing": {"done": 0, "total": 2, "what": "ultimade-warm-rules"}}
     answers = [preparing]
 
     def answer(route: Route) -> None:
@@ -253,7 +274,7 @@ def test_while_code_is_prepared_the_page_says_so_and_the_match_begins_by_itself(
 
     page.route("**/api/status", answer)
     page.reload()
-    page.get_by_text("Schritt 3 von 14").wait_for()
+    page.get_by_text("Schritt 1 von 2: die Regeln von Ultimade").wait_for()
     page.get_by_role("button", name="Los geht’s").click()
     page.get_by_role("button", name="Die Partie beginnt gleich").wait_for()
     answers.append(ready)

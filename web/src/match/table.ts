@@ -38,6 +38,7 @@ export interface Stage {
 export class Table {
   match: Match | null = null;
   present: Present | null = null;
+  /** What is listed: everything up to the event that is being played out, or up to the present. */
   steps: Step[] = [];
   choice: Choice | null = null;
   refusing: Refusing | null = null;
@@ -199,8 +200,9 @@ export class Table {
 
   /** Looks at a step of the past; the last one, and anything after it, is the present. Ends what is being played out. */
   look(index: number): void {
+    const last = index >= this.steps.length - 1;
     this.hasten();
-    this.cursor = index >= this.steps.length - 1 ? null : Math.max(0, index);
+    this.cursor = last ? null : Math.max(0, index);
     this.refusing = null;
     this.stage.changed();
   }
@@ -209,6 +211,13 @@ export class Table {
   hasten(): void {
     this.queue = [];
     this.playing = null;
+    this.list();
+  }
+
+  /** Lists what has been shown, or begins to be. */
+  private list(): void {
+    const until = this.playing?.number ?? Infinity;
+    this.steps = stepsOf(this.events.filter((event) => event.number <= until));
   }
 
   // --- what the server says --------------------------------------------------------------------------------------
@@ -219,7 +228,6 @@ export class Table {
     this.match = match;
     this.present = present;
     this.events = anew ? events : [...this.events, ...events];
-    this.steps = stepsOf(this.events);
     note(match, present.state.score);
     if (anew) this.newsSince = 0;
     if (this.draft && this.draft.number !== present.number) this.setDraft(null, null);
@@ -227,6 +235,7 @@ export class Table {
     if (events.length) this.choice = null;
     const unseen = events.slice(seenAlready(events, drafted));
     if (this.cursor === null && unseen.length && !document.hidden) this.playOut(unseen, before);
+    this.list();
     this.stage.changed();
   }
 
@@ -272,12 +281,14 @@ export class Table {
   private async playQueue(): Promise<void> {
     for (let event = this.queue.shift(); event; event = this.queue.shift()) {
       this.playing = event;
+      this.list();
       this.stage.changed();
       await this.stage.play(event, this.shown ?? event.state);
       if (this.playing !== event) return; // hastened
       this.shown = event.state;
     }
     this.playing = null;
+    this.list();
     this.stage.changed();
   }
 }
