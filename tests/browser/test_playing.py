@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Route
 
 from tests.browser.conftest import Visit
-from tests.browser.kit import DEVICE, Match, Mouse, Server, begin, draft, king, play_point, play_turn
+from tests.browser.kit import DEVICE, PATIENCE, Match, Mouse, Server, begin, draft, king, play_point, play_turn
 
 FIELD = [f"{file}{row}" for file in "abcdefghi" for row in range(1, 19)]
 
@@ -234,6 +234,16 @@ def test_a_move_is_listed_when_it_begins_to_be_shown(visit: Visit, server: Serve
     assert all(shown == listed for shown, listed in page.evaluate("window.told"))
 
 
+FREE_OF_THE_DIE = """squares => {
+  const plate = document.querySelector('.roll')?.getBoundingClientRect();
+  const board = document.querySelector('ultimade-board');
+  const covered = ({ x, y, width, height }) =>
+    x + width > plate.left && x < plate.right && y + height > plate.top && y < plate.bottom;
+  return plate && squares.every(square => !covered(board.placeOf(square)));
+}"""
+"""The die lies on the table, and on none of these squares."""
+
+
 def test_the_monster_question_does_not_cover_what_it_is_about(visit: Visit, server: Server) -> None:
     page = visit(server.address)
     match = begin(page, DEVICE, points=9)
@@ -243,6 +253,7 @@ def test_the_monster_question_does_not_cover_what_it_is_about(visit: Visit, serv
     assert page.locator("#monster .die--turn").count() == sum(fall["turn"] for fall in match.board("offers")["falls"])
     assert "Bei 1 oder 6 (2 von 6):" in page.locator("#monster").inner_text()
     about = [match.board("offers")["catcher"], *match.board("offers")["markers"]]
+    page.evaluate("localStorage['scheibe.settings'] = JSON.stringify({ tempo: 0.5 })")
     for size in [(1280, 800), (820, 1180), (360, 740)]:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.reload()
@@ -258,6 +269,7 @@ def test_the_monster_question_does_not_cover_what_it_is_about(visit: Visit, serv
     steps = match.steps
     page.locator("#monster").get_by_role("button", name="Würfeln").click()
     page.locator(".roll").wait_for()
+    page.wait_for_function(FREE_OF_THE_DIE, arg=about, timeout=PATIENCE)
     match.wait_for_more_than(steps + 1)
     match.offered()
     assert any(line.startswith(f"{steps + 2}") and "Würfel:" in line for line in match.lines)

@@ -11,6 +11,7 @@ import { boardRows, closeAround, commonRows, dialog, otherLanguage, tempoView } 
 import { set, settings } from "../settings.ts";
 import { say, Worded } from "../texts.ts";
 import { UltimadeBoard, type Choice } from "../ultimade/index.ts";
+import { markersOf } from "../ultimade/scene.ts";
 import type { MatchEvent, Seat, State } from "../wire.ts";
 import { actionsOf, actionsView, type Actions, type Hands } from "./actions.ts";
 import { bannerOf, type Banner } from "./banner.ts";
@@ -149,6 +150,15 @@ export class MatchPage extends Worded implements Hands {
     placeBeside(this.monster, places, NARROW.matches);
   }
 
+  /** What falls lies away from those whom it is about: the catcher and its markers. */
+  private placeRoll(): void {
+    const plate = this.querySelector<HTMLElement>(".roll");
+    const state = this.table.view?.state;
+    if (!plate || !state?.holder) return;
+    const places = [state.holder, ...markersOf(state, state.holder)].flatMap((square) => this.board?.placeOf(square) ?? []);
+    placeBeside(plate, places, NARROW.matches);
+  }
+
   leave(): void {
     location.hash = "";
   }
@@ -166,6 +176,7 @@ export class MatchPage extends Worded implements Hands {
     document.title = this.table.match ? `${matchTitle(this.table.match)} – Scheibe` : "Scheibe";
     if (this.line.value) showLine(this.line.value);
     this.openMonster();
+    if (changed.has("rolling") && this.rolling) this.placeRoll();
     if (this.came && this.board) {
       this.came = false;
       void this.acted();
