@@ -138,7 +138,7 @@ def _warm(language: str) -> click.Command:
             if progress == "json":
                 click.echo(json.dumps({"done": done, "total": total, "what": what}))
             elif what:
-                click.echo(say(language, "cli-warm-step", {"step": done + 1, "total": total, "what": what}))
+                _say(language, "cli-warm-step", step=done + 1, total=total, what=say(language, what, {}))
 
         warm_everything(tell)
         if progress == "text":

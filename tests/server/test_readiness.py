@@ -26,13 +26,13 @@ def refusal(readiness: Readiness) -> Unavailable:
 
 
 def test_progress_is_passed_on_while_it_is_prepared() -> None:
-    step = json.dumps({"done": 1, "total": 3, "what": "the rules"})
+    step = json.dumps({"done": 1, "total": 3, "what": "ultimade-warm-rules"})
     readiness = Readiness(lambda: None, saying(step, then="import time; time.sleep(600)"))
     thread = threading.Thread(target=readiness.prepare)
     thread.start()
     wait_until(lambda: readiness.preparing.total, "progress is told")
-    assert readiness.preparing.as_json() == {"done": 1, "total": 3, "what": "the rules"}
-    assert refusal(readiness).arguments == {"done": 1, "total": 3, "what": "the rules"}
+    assert readiness.preparing.as_json() == {"done": 1, "total": 3, "what": "ultimade-warm-rules"}
+    assert refusal(readiness).arguments == {"done": 1, "total": 3, "what": "ultimade-warm-rules"}
     readiness.close()
     thread.join(20)
     assert not thread.is_alive()

@@ -25,7 +25,7 @@ from scheibe.bots.ultimade_runs_kernels import (
 from scheibe.bots.ultimade_value_kernels import CHANCE, best_pass, rows_left
 from scheibe.core.compiled import kernel, warms
 from scheibe.ultimade import layout_kernels as at
-from scheibe.ultimade.board_kernels import Cells, steps_between
+from scheibe.ultimade.board_kernels import Cells, restore, steps_between
 from scheibe.ultimade.kernels import (
     any_pass,
     attacks_north,
@@ -53,6 +53,8 @@ DEFENCE_SETS: Final = 1200
 """How many run sets the defence samples."""
 LINE_UPS: Final = 200
 """How many line-ups are compared."""
+OUT: Final = -99.0
+"""Less than any worth: marks a run set that was judged."""
 WHOLE: Final = 100
 """The effort, in per cent, at which all these samples are drawn; less effort draws fewer."""
 LONGEST: Final = 10
@@ -92,7 +94,7 @@ def plan_offence(s: Cells, generator: Generator, effort: int, out: Cells, found:
         end_offence_runs(s)
         worths[index] = judge_offence(s, generator, share(FIRST_REPLIES, effort), best)
         best = max(best, worths[index])
-        s[:] = before
+        restore(s, before)
     chosen = _best_finalist(s, generator, effort, plans, lengths, worths)
     for index in range(lengths[chosen]):
         out[found] = plans[chosen, index]
@@ -103,20 +105,31 @@ def plan_offence(s: Cells, generator: Generator, effort: int, out: Cells, found:
 
 @kernel
 def _best_finalist(s: Cells, generator: Generator, effort: int, plans: Cells, lengths: Cells, worths: Worths) -> int:
-    """The run set that holds out best against many replies, of those that came out best against few."""
-    order = np.argsort(-worths, kind="mergesort")
+    """The run set that holds out best against many replies, of those that came out best against few. ``worths`` loses
+    those that were looked at: to pick a dozen in turn needs no sorting, whose code takes long to compile."""
     before = s.copy()
-    best, chosen = -1.0, order[0]
-    for place in range(min(FINALISTS, len(order))):
-        index = order[place]
+    best, chosen = -1.0, _best_of(worths)
+    for _ in range(min(FINALISTS, len(worths))):
+        index = _best_of(worths)
         for step in range(lengths[index]):
             apply(s, plans[index, step])
         end_offence_runs(s)
+        worths[index] = OUT
         worth = judge_offence(s, generator, share(LAST_REPLIES, effort), best) + _prospects(s)
-        s[:] = before
+        restore(s, before)
         if worth > best:
             best, chosen = worth, index
     return int(chosen)
+
+
+@kernel
+def _best_of(worths: Worths) -> int:
+    """Where the highest worth stands; the first of equals."""
+    best = 0
+    for index in range(1, len(worths)):
+        if worths[index] > worths[best]:
+            best = index
+    return best
 
 
 @kernel
@@ -201,12 +214,13 @@ def plan_defence(s: Cells, generator: Generator, effort: int, out: Cells, found:
     defence = at.COIN + 4 * mover(s)
     for index in range(share(DEFENCE_SETS, effort)):
         number = sample_defence(s, generator, lanes, whole, noise_of(index), codes, 0)
-        seen[defence : defence + 4] = s[defence : defence + 4]
+        for cell in range(defence, defence + 4):
+            seen[cell] = s[cell]
         worth = best_pass(seen)[0] + _looseness(seen)
-        s[:] = before
+        restore(s, before)
         if worth < best:
             best, length = worth, number
-            plan[:] = codes
+            restore(plan, codes)
     for index in range(length):
         out[found] = plan[index]
         apply(s, out[found])
@@ -257,7 +271,7 @@ def plan_line_up(s: Cells, generator: Generator, effort: int, out: Cells, found:
         code = random_line_up(s, generator)
         apply(s, code)
         worth = _spread(s, side) + (_cover(s, side) if receivers else _best_pull(s, generator)[0])
-        s[:] = before
+        restore(s, before)
         if worth > best:
             best, chosen = worth, code
     out[found] = chosen
@@ -369,7 +383,7 @@ def choose(s: Cells, generator: Generator, effort: int, out: Cells) -> int:
     return found
 
 
-@warms("Ultimade: the bot greedy")
+@warms("bots-warm-greedy")
 def warm_greedy() -> None:
     """One decision compiles all of them: they are one function with everything that it calls."""
     choose(lined_up(), np.ones(1, np.uint64), WHOLE, np.empty(LONGEST, np.int64))

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from scheibe.bots.ultimade_value_kernels import CHANCE, best_pass, catch_value, rows_left, turn_value
 from scheibe.core.compiled import kernel
 from scheibe.ultimade import layout_kernels as at
-from scheibe.ultimade.board_kernels import BOARD, RING, Cells, lowest, neighbour, steps_between
+from scheibe.ultimade.board_kernels import BOARD, RING, Cells, lowest, neighbour, restore, steps_between
 from scheibe.ultimade.kernels import done_fault, line_fault, may_run, mover, player_at, reach
 from scheibe.ultimade.listing_kernels import squares_of
 from scheibe.ultimade.play_kernels import run
@@ -242,7 +242,7 @@ def judge_offence(s: Cells, generator: Generator, replies: int, beaten: float) -
     for reply in range(replies):
         sample_defence(s, generator, lanes, whole, noise_of(reply), codes, 0)
         value = best_pass(s)[0]
-        s[:] = before
+        restore(s, before)
         worst = min(worst, value)
         total += value
         if reply % 8 == 7 and WORST * worst + (1.0 - WORST) * total / (reply + 1) < beaten - 0.05:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 import numba
-from numba.core import config
+from numba.core import config, types
 from numba.core.caching import FunctionCache
 from numba.core.dispatcher import Dispatcher
 
@@ -77,6 +77,19 @@ def _warn(what: str, error: Exception) -> None:
         _log.warning("could not %s compiled code (%s: %s); it is compiled again", what, type(error).__name__, error)
 
 
+def _one_variant_for_all_constants(compiled: Dispatcher) -> None:
+    """Let one compiled variant serve calls with a constant and with a variable. Numba would compile a kernel, and all
+    that it calls, once more for each constant that is passed to it; what is small is inlined anyway."""
+    dispatcher: Any = compiled
+    unliteral: Any = types.unliteral
+    template_of = dispatcher.get_call_template
+
+    def get_call_template(args: Sequence[Any], kws: dict[str, Any]) -> Any:
+        return template_of(tuple(map(unliteral, args)), {name: unliteral(kws[name]) for name in kws})
+
+    dispatcher.get_call_template = get_call_template
+
+
 def kernel(function: F) -> F:
     """Compile ``function`` when it is first called with arguments of some types, and keep the result.
 
@@ -84,6 +97,8 @@ def kernel(function: F) -> F:
     with uncompiled kernels.
     """
     compiled = numba.njit(nogil=True, error_model="numpy")(function)
+    if isinstance(compiled, Dispatcher):
+        _one_variant_for_all_constants(compiled)
     if _KEPT and isinstance(compiled, Dispatcher):
         try:
             cached: Any = compiled
@@ -96,11 +111,11 @@ def kernel(function: F) -> F:
 _warm_ups: dict[str, Callable[[], None]] = {}
 
 
-def warms(what: str) -> Callable[[Callable[[], None]], Callable[[], None]]:
-    """Register a function that calls every kernel of a room once; ``what`` is what it prepares, in English."""
+def warms(code: str) -> Callable[[Callable[[], None]], Callable[[], None]]:
+    """Register a function that calls every kernel of a room once; the text ``code`` says what it prepares."""
 
     def register(function: Callable[[], None]) -> Callable[[], None]:
-        _warm_ups[what] = function
+        _warm_ups[code] = function
         return function
 
     return register
@@ -114,7 +129,7 @@ def warm(modules: Sequence[str], progress: Progress) -> None:
     for name in modules:
         importlib.import_module(name)
     total = len(_warm_ups)
-    for done, (what, function) in enumerate(_warm_ups.items()):
-        progress(done, total, what)
+    for done, (code, function) in enumerate(_warm_ups.items()):
+        progress(done, total, code)
         function()
     progress(total, total, "")

@@ -214,4 +214,4 @@ class Progress(Protocol):
     """Told now and then by long work: how many of how many steps are done, and what is being done."""
 
     def __call__(self, done: int, total: int, what: str, /) -> None:
-        """``done`` of ``total`` steps are behind us, ``what`` is being done now."""
+        """``done`` of ``total`` steps are behind us, the text ``what`` says what is done now; empty at the end."""

@@ -21,7 +21,7 @@ WARM_COMMAND: Final = (sys.executable, "-m", "scheibe", "warm", "--progress", "j
 
 @dataclass(frozen=True, slots=True)
 class Preparing:
-    """How far the preparation is: ``done`` of ``total`` steps, and what is being done, in English."""
+    """How far the preparation is: ``done`` of ``total`` steps, and the code of the text that says what is done now."""
 
     done: int = 0
     total: int = 0

@@ -1,4 +1,6 @@
-"""What has to be compiled before a match of Ultimade: every kernel that the layer in Python, or a playout, calls."""
+"""What has to be compiled before a match of Ultimade: every kernel that the layer in Python calls.
+
+Playouts are no part of a match: they are compiled by whoever first plays one."""
 
 from __future__ import annotations
 
@@ -24,7 +26,6 @@ from scheibe.ultimade.kernels import (
 from scheibe.ultimade.listing_kernels import destinations, line_up_order, list_moves, pulls, ways
 from scheibe.ultimade.options import Options
 from scheibe.ultimade.play_kernels import chance_turns, play
-from scheibe.ultimade.playout_kernels import playouts
 from scheibe.ultimade.state import first_state
 
 
@@ -36,7 +37,7 @@ def lined_up() -> Cells:
     return state
 
 
-@warms("Ultimade: the rules")
+@warms("ultimade-warm-rules")
 def warm_rules() -> None:
     """Play a point's beginning and ask every question once."""
     state = lined_up()
@@ -57,9 +58,3 @@ def warm_rules() -> None:
     ways(state, 1, np.empty(162, np.int64))
     state[at.PHASE] = at.PULLERS_LINE_UP
     line_up_order(state, room)
-
-
-@warms("Ultimade: playouts")
-def warm_playouts() -> None:
-    """One playout from the pull."""
-    playouts(lined_up(), np.array([88172645463325252], np.uint64), 1, np.zeros(3, np.int64))

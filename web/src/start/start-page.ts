@@ -193,11 +193,11 @@ export class StartPage extends Worded {
     const { status } = this;
     if (!status || status.ready) return nothing;
     if (status.failed) return html`<div class="notice notice--no" role="alert">${icon("refused")}<p>${say("start-preparing-failed")}</p></div>`;
-    const { done, total } = status.preparing ?? { done: 0, total: 0 };
+    const { done, total, what } = status.preparing ?? { done: 0, total: 0, what: "" };
     return html`<div class="notice" role="status">
       <p><b>${say("start-preparing")}</b> ${say("start-preparing-why")}</p>
       <progress max=${total || 1} value=${done} aria-label=${say("start-preparing")}></progress>
-      ${total ? html`<p class="soft small">${say("start-preparing-step", { done, total })}</p>` : nothing}
+      ${has(what) ? html`<p class="soft small">${say("start-preparing-step", { step: done + 1, total, what: say(what) })}</p>` : nothing}
     </div>`;
   }
 

@@ -32,7 +32,7 @@ start-rules = Regeln ändern: { $summary }
 start-preparing = Wird vorbereitet:
 start-preparing-why = Die Spielregeln werden einmal für diesen Rechner übersetzt. Danach geht es von selbst los.
 start-preparing-failed = Das Spiel ließ sich nicht vorbereiten: Warum, steht im Protokoll des Servers.
-start-preparing-step = Schritt { $done } von { $total }
+start-preparing-step = Schritt { $step } von { $total }: { $what }
 
 ## Regeln in einfachen Worten
 start-option-end-zone-depth = So viele Reihen ist jede Endzone tief

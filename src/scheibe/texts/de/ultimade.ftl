@@ -119,3 +119,4 @@ ultimade-fact-over-throws = Die Würfe sind verbraucht, Kupfer { $copper }, Gold
     [gold] Gold gewinnt
    *[nobody] unentschieden
     }.
+ultimade-warm-rules = die Regeln von Ultimade

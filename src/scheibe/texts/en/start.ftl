@@ -32,7 +32,7 @@ start-rules = Change the rules: { $summary }
 start-preparing = Being prepared:
 start-preparing-why = The rules of the game are compiled for this computer, once. Then it starts by itself.
 start-preparing-failed = The game could not be prepared: the log of the server says why.
-start-preparing-step = Step { $done } of { $total }
+start-preparing-step = Step { $step } of { $total }: { $what }
 
 ## Rules in plain words
 start-option-end-zone-depth = Each end zone is this deep

@@ -119,3 +119,4 @@ ultimade-fact-over-throws = The throws are used up, Copper { $copper }, Gold { $
     [gold] Gold wins
    *[nobody] a draw
     }.
+ultimade-warm-rules = the rules of Ultimade
