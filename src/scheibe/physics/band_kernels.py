@@ -1,0 +1,237 @@
+"""The pull of the band on the discs that press on it, and a step of their motion.
+
+The band's energy is T0·ΔL + k·ΔL²/2; its force on a disc is the derivative, so it acts along the difference of the two
+straight pieces beside the disc. While the band shortens it gives the share 1 - hysteresis of that force. Between the
+two lies a third case: where the full force would shorten the band and the lesser one let it grow, its length stays and
+the share is what keeps it so. The motion is integrated by the formulas of Dormand and Prince (1980), fifth order with
+an error estimate of fourth.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import numpy as np
+
+from scheibe.core.compiled import kernel
+from scheibe.physics import layout_kernels as at
+from scheibe.physics.hull_kernels import lay, stretch
+from scheibe.physics.path_kernels import slide
+from scheibe.physics.space_kernels import Ints, Reals, folded
+
+_STILL = 1e-9
+"""Speeds below it have no direction: friction then points against the band's pull."""
+_STEADY = 1e-9
+"""A band whose length changes more slowly than this keeps it, m/s."""
+
+_STAGES = np.array(
+    [
+        [1 / 5, 0.0, 0.0, 0.0, 0.0, 0.0],
+        [3 / 40, 9 / 40, 0.0, 0.0, 0.0, 0.0],
+        [44 / 45, -56 / 15, 32 / 9, 0.0, 0.0, 0.0],
+        [19372 / 6561, -25360 / 2187, 64448 / 6561, -212 / 729, 0.0, 0.0],
+        [9017 / 3168, -355 / 33, 46732 / 5247, 49 / 176, -5103 / 18656, 0.0],
+        [35 / 384, 0.0, 500 / 1113, 125 / 192, -2187 / 6784, 11 / 84],
+    ]
+)
+_ERROR = np.array([71 / 57600, 0.0, -71 / 16695, 71 / 1920, -17253 / 339200, 22 / 525, -1 / 40])
+
+
+@kernel
+def gather(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints) -> int:
+    """List the discs in the band's reach; returns how many of them move. Copies the scene to AT_X … AT_VY."""
+    number, moving = 0, 0
+    for disc in range(len(scene)):
+        if marks[disc, at.STATE] == at.GONE:
+            continue
+        y, vy = scene[disc, at.Y], scene[disc, at.VY]
+        room[at.AT_X, disc], room[at.AT_Y, disc] = scene[disc, at.X], y
+        room[at.AT_VX, disc], room[at.AT_VY, disc] = scene[disc, at.VX], vy
+        if y > table[at.TOUCH] or (y == table[at.TOUCH] and vy > 0.0):
+            slots[at.ZONE, number] = disc
+            number += 1
+            moving += marks[disc, at.STATE] == at.MOVING
+    slots[at.COUNTS, at.IN_ZONE] = number
+    return moving
+
+
+@kernel
+def _measure(table: Reals, marks: Ints, room: Reals, slots: Ints, count: int) -> None:
+    """How the band's length changes: fills GROWTH, SWAY and DRAW (without the tension)."""
+    chain, term = slots[at.CHAIN], room[at.TERM]
+    for place in range(count):
+        disc = chain[place]
+        gx, gy = room[at.UX, place] - room[at.UX, place + 1], room[at.UY, place] - room[at.UY, place + 1]
+        term[place] = gx * room[at.AT_VX, disc] + gy * room[at.AT_VY, disc]
+    room[at.BAND_AT, at.GROWTH] = folded(term, count)
+    for place in range(count):
+        disc = chain[place]
+        gx, gy = room[at.UX, place] - room[at.UX, place + 1], room[at.UY, place] - room[at.UY, place + 1]
+        term[place] = gx * gx + gy * gy if marks[disc, at.STATE] == at.MOVING else 0.0
+    room[at.BAND_AT, at.DRAW] = folded(term, count)
+    for place in range(count):
+        disc = chain[place]
+        vx, vy = room[at.AT_VX, disc], room[at.AT_VY, disc]
+        gx, gy = room[at.UX, place] - room[at.UX, place + 1], room[at.UY, place] - room[at.UY, place + 1]
+        speed = sqrt(vx * vx + vy * vy)
+        term[place] = -table[at.BRAKE] * (gx * vx + gy * vy) / speed if speed > _STILL else 0.0
+    sway = folded(term, count)
+    for piece in range(count + 1):
+        vx, vy = 0.0, 0.0
+        if piece < count:
+            vx, vy = room[at.AT_VX, chain[piece]], room[at.AT_VY, chain[piece]]
+        if piece > 0:
+            vx, vy = vx - room[at.AT_VX, chain[piece - 1]], vy - room[at.AT_VY, chain[piece - 1]]
+        turning = vy * room[at.UX, piece] - vx * room[at.UY, piece]
+        term[piece] = turning * turning / max(room[at.STRAIGHT, piece], 1e-9)
+    room[at.BAND_AT, at.SWAY] = sway + folded(term, count + 1)
+
+
+@kernel
+def _share(table: Reals, room: Reals, branch: int) -> float:
+    """The share of its full force that the band gives."""
+    if branch == at.LENGTHENS:
+        return 1.0
+    draw = room[at.BAND_AT, at.DRAW]
+    if branch == at.SHORTENS or draw <= 0.0:
+        return table[at.RETURN]
+    return min(1.0, max(table[at.RETURN], room[at.BAND_AT, at.SWAY] / draw))
+
+
+@kernel
+def choose_branch(table: Reals, room: Reals, slots: Ints) -> None:
+    """Whether the band lengthens, shortens or keeps its length, from :func:`pull`'s figures at this moment."""
+    growth, sway, draw = room[at.BAND_AT, at.GROWTH], room[at.BAND_AT, at.SWAY], room[at.BAND_AT, at.DRAW]
+    branch = at.LENGTHENS
+    if slots[at.COUNTS, at.PRESSING] > 0:
+        if growth > _STEADY:
+            branch = at.LENGTHENS
+        elif growth < -_STEADY or sway <= table[at.RETURN] * draw:
+            branch = at.SHORTENS
+        elif sway < draw:
+            branch = at.KEEPS
+    slots[at.COUNTS, at.BRANCH] = branch
+
+
+@kernel
+def pull(table: Reals, marks: Ints, room: Reals, slots: Ints) -> None:
+    """The band's acceleration FX, FY of every disc of the zone, at AT_X … AT_VY and under the present branch."""
+    count = lay(table, room, slots)
+    zone, chain = slots[at.ZONE], slots[at.CHAIN]
+    for k in range(slots[at.COUNTS, at.IN_ZONE]):
+        room[at.FX, zone[k]], room[at.FY, zone[k]] = 0.0, 0.0
+    tension = table[at.TENSION] + table[at.STIFFNESS] * stretch(table, room, count)
+    _measure(table, marks, room, slots, count)
+    room[at.BAND_AT, at.DRAW] *= tension
+    share = _share(table, room, slots[at.COUNTS, at.BRANCH])
+    room[at.BAND_AT, at.SHARE] = share
+    for place in range(count):
+        disc = chain[place]
+        room[at.FX, disc] = share * tension * (room[at.UX, place + 1] - room[at.UX, place])
+        room[at.FY, disc] = share * tension * (room[at.UY, place + 1] - room[at.UY, place])
+
+
+@kernel
+def accelerate(table: Reals, marks: Ints, room: Reals, slots: Ints, stage: int) -> None:
+    """Note a stage's velocities and accelerations: the band's pull, and kinetic friction."""
+    brake = table[at.BRAKE]
+    for k in range(slots[at.COUNTS, at.IN_ZONE]):
+        disc = slots[at.ZONE, k]
+        vx, vy, fx, fy = room[at.AT_VX, disc], room[at.AT_VY, disc], room[at.FX, disc], room[at.FY, disc]
+        ax, ay = 0.0, 0.0
+        if marks[disc, at.STATE] == at.MOVING:
+            speed = sqrt(vx * vx + vy * vy)
+            if speed > _STILL:
+                ax, ay = fx - brake * vx / speed, fy - brake * vy / speed
+            else:
+                force = sqrt(fx * fx + fy * fy)
+                part = 1.0 - brake / force if force > brake else 0.0
+                ax, ay = part * fx, part * fy
+        room[at.STAGE_VX + stage, disc], room[at.STAGE_VY + stage, disc] = vx, vy
+        room[at.STAGE_AX + stage, disc], room[at.STAGE_AY + stage, disc] = ax, ay
+
+
+@kernel
+def integrate(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints, time: float) -> float:
+    """The end AT_X … AT_VY of a step of ``time`` seconds from the scene, whose accelerations are stage 0; returns the
+    estimated error of a velocity, m/s. Discs out of the band's reach slide."""
+    for disc in range(len(scene)):
+        if marks[disc, at.STATE] == at.MOVING:
+            slide(table, scene, room, disc, time)
+    for stage in range(1, 7):
+        for k in range(slots[at.COUNTS, at.IN_ZONE]):
+            disc = slots[at.ZONE, k]
+            if marks[disc, at.STATE] == at.MOVING:
+                _to_stage(scene, room, disc, stage, time)
+        pull(table, marks, room, slots)
+        accelerate(table, marks, room, slots, stage)
+    error = 0.0
+    for k in range(slots[at.COUNTS, at.IN_ZONE]):
+        disc = slots[at.ZONE, k]
+        ex, ey = 0.0, 0.0
+        for stage in range(7):
+            ex += _ERROR[stage] * room[at.STAGE_AX + stage, disc]
+            ey += _ERROR[stage] * room[at.STAGE_AY + stage, disc]
+        error = max(error, max(abs(ex), abs(ey)))
+    return error * time
+
+
+@kernel
+def _to_stage(scene: Reals, room: Reals, disc: int, stage: int, time: float) -> None:
+    """Where a stage of the step looks."""
+    x, y, vx, vy = 0.0, 0.0, 0.0, 0.0
+    for before in range(stage):
+        part = _STAGES[stage - 1, before]
+        x += part * room[at.STAGE_VX + before, disc]
+        y += part * room[at.STAGE_VY + before, disc]
+        vx += part * room[at.STAGE_AX + before, disc]
+        vy += part * room[at.STAGE_AY + before, disc]
+    room[at.AT_X, disc] = scene[disc, at.X] + time * x
+    room[at.AT_Y, disc] = scene[disc, at.Y] + time * y
+    room[at.AT_VX, disc] = scene[disc, at.VX] + time * vx
+    room[at.AT_VY, disc] = scene[disc, at.VY] + time * vy
+
+
+@kernel
+def begin(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints) -> int:
+    """What holds at this moment in the band's reach: the branch, what static friction keeps or lets go, stage 0 of a
+    step. Returns how many discs of the zone move."""
+    gather(table, scene, marks, room, slots)
+    pull(table, marks, room, slots)
+    choose_branch(table, room, slots)
+    if _still_ones(scene, marks, room, slots):
+        pull(table, marks, room, slots)
+        choose_branch(table, room, slots)
+    pull(table, marks, room, slots)
+    for k in range(slots[at.COUNTS, at.IN_ZONE]):
+        disc = slots[at.ZONE, k]
+        fx, fy = room[at.FX, disc], room[at.FY, disc]
+        holds = fx * fx + fy * fy <= table[at.GRIP] * table[at.GRIP]
+        if marks[disc, at.STATE] == at.REST and not holds:
+            marks[disc, at.STATE], marks[disc, at.FRESH] = at.MOVING, 1
+            slots[at.COUNTS, at.HAPPENED] += 1
+        elif marks[disc, at.STATE] == at.MOVING and holds and scene[disc, at.VX] == 0.0 and scene[disc, at.VY] == 0.0:
+            marks[disc, at.STATE], marks[disc, at.FRESH] = at.REST, 1
+            slots[at.COUNTS, at.HAPPENED] += 1
+    moving = gather(table, scene, marks, room, slots)
+    pull(table, marks, room, slots)
+    accelerate(table, marks, room, slots, 0)
+    count = slots[at.COUNTS, at.PRESSING]
+    slots[at.COUNTS, at.PRESSED] = count
+    for place in range(count):
+        slots[at.BEFORE, place] = slots[at.CHAIN, place]
+    return moving
+
+
+@kernel
+def _still_ones(scene: Reals, marks: Ints, room: Reals, slots: Ints) -> bool:
+    """Discs of the zone slower than 10 µm/s stand for a moment: friction decides whether they stay."""
+    found = False
+    for k in range(slots[at.COUNTS, at.IN_ZONE]):
+        disc = slots[at.ZONE, k]
+        vx, vy = scene[disc, at.VX], scene[disc, at.VY]
+        if marks[disc, at.STATE] == at.MOVING and vx * vx + vy * vy < 1e-10:
+            scene[disc, at.VX], scene[disc, at.VY] = 0.0, 0.0
+            room[at.AT_VX, disc], room[at.AT_VY, disc] = 0.0, 0.0
+            found = True
+    return found

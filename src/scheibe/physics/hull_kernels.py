@@ -1,0 +1,113 @@
+"""The taut band: which discs press on it, its straight pieces and its length.
+
+The band runs from the left post to the right one over everything that presses on it: the upper convex hull of two
+points and some circles of equal radius. All of it is geometry with square roots; a direction is a unit vector.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from scheibe.core.compiled import kernel
+from scheibe.physics import layout_kernels as at
+from scheibe.physics.space_kernels import Ints, Reals, folded
+
+
+@kernel
+def tangent(dx: float, dy: float, fall: float) -> tuple[float, float, float]:
+    """The upper common tangent of two circles: unit direction and length between the points of contact.
+
+    (dx, dy) leads from the first centre to the second; ``fall`` is the first radius less the second.
+    """
+    square = dx * dx + dy * dy
+    length = sqrt(max(square - fall * fall, 0.0))
+    return (dx * length + dy * fall) / square, (dy * length - dx * fall) / square, length
+
+
+@kernel
+def arc_of(cosine: float, sine: float) -> float:
+    """The angle, 0 to just under π, of that cosine and sine: halved until small, then its series."""
+    part = sine / (1.0 + cosine)
+    times = 2.0
+    while part > 0.1:
+        part = part / (1.0 + sqrt(1.0 + part * part))
+        times = times * 2.0
+    s = part * part
+    series = 1.0 / 13.0 - s * (1.0 / 15.0 - s * (1.0 / 17.0))
+    series = 1.0 / 7.0 - s * (1.0 / 9.0 - s * (1.0 / 11.0 - s * series))
+    series = 1.0 - s * (1.0 / 3.0 - s * (1.0 / 5.0 - s * series))
+    return times * part * series
+
+
+@kernel
+def _is_under(table: Reals, room: Reals, chain: Ints, count: int, x: float, y: float, radius: float) -> bool:
+    """Whether the last disc of the chain lies under the tangent from the one before it to the given circle."""
+    disc = chain[count - 1]
+    from_x, from_y, from_radius = -table[at.HALF], table[at.BAND], 0.0
+    if count > 1:
+        before = chain[count - 2]
+        from_x, from_y, from_radius = room[at.AT_X, before], room[at.AT_Y, before], table[at.RADIUS]
+    ux, uy, _ = tangent(x - from_x, y - from_y, from_radius - radius)
+    across, along = room[at.AT_X, disc] - from_x, room[at.AT_Y, disc] - from_y
+    return across * -uy + along * ux + table[at.RADIUS] - from_radius <= 0.0
+
+
+@kernel
+def lay(table: Reals, room: Reals, slots: Ints) -> int:
+    """Lay the band over the discs of the zone, at the positions AT_X, AT_Y: fills the chain of pressing discs and the
+    straight pieces, and returns how many discs press."""
+    zone, chain = slots[at.ZONE], slots[at.CHAIN]
+    number = slots[at.COUNTS, at.IN_ZONE]
+    for k in range(1, number):
+        disc = zone[k]
+        place = k
+        while place > 0 and room[at.AT_X, zone[place - 1]] > room[at.AT_X, disc]:
+            zone[place] = zone[place - 1]
+            place -= 1
+        zone[place] = disc
+    half, band, radius = table[at.HALF], table[at.BAND], table[at.RADIUS]
+    count = 0
+    for k in range(number):
+        disc = zone[k]
+        if room[at.AT_Y, disc] + radius <= band:
+            continue
+        while count > 0 and _is_under(table, room, chain, count, room[at.AT_X, disc], room[at.AT_Y, disc], radius):
+            count -= 1
+        chain[count] = disc
+        count += 1
+    while count > 1 and _is_under(table, room, chain, count, half, band, 0.0):
+        count -= 1
+    _draw(table, room, chain, count)
+    slots[at.COUNTS, at.PRESSING] = count
+    return count
+
+
+@kernel
+def _draw(table: Reals, room: Reals, chain: Ints, count: int) -> None:
+    """The straight pieces between post, pressing discs and post."""
+    half, band, radius = table[at.HALF], table[at.BAND], table[at.RADIUS]
+    for piece in range(count + 1):
+        from_x, from_y, from_radius = -half, band, 0.0
+        to_x, to_y, to_radius = half, band, 0.0
+        if piece > 0:
+            disc = chain[piece - 1]
+            from_x, from_y, from_radius = room[at.AT_X, disc], room[at.AT_Y, disc], radius
+        if piece < count:
+            disc = chain[piece]
+            to_x, to_y, to_radius = room[at.AT_X, disc], room[at.AT_Y, disc], radius
+        ux, uy, length = tangent(to_x - from_x, to_y - from_y, from_radius - to_radius)
+        room[at.UX, piece], room[at.UY, piece], room[at.STRAIGHT, piece] = ux, uy, length
+
+
+@kernel
+def stretch(table: Reals, room: Reals, count: int) -> float:
+    """By how much the band as laid is longer than at rest: straight pieces and the arcs on ``count`` discs.
+
+    All radii are equal, so the arcs together are one: the turn from the first piece to the last.
+    """
+    if count == 0:
+        return 0.0
+    cosine = room[at.UX, 0] * room[at.UX, count] + room[at.UY, 0] * room[at.UY, count]
+    sine = room[at.UY, 0] * room[at.UX, count] - room[at.UX, 0] * room[at.UY, count]
+    arcs = table[at.RADIUS] * arc_of(cosine, max(sine, 0.0))
+    return folded(room[at.STRAIGHT], count + 1) + arcs - 2.0 * table[at.HALF]

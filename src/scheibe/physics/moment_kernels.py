@@ -1,0 +1,280 @@
+"""The moments that end a step of the band phase: found on its cubic pieces, then located by the integration itself."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from scheibe.core.compiled import kernel
+from scheibe.physics import layout_kernels as at
+from scheibe.physics.band_kernels import integrate
+from scheibe.physics.space_kernels import Ints, Reals
+
+NOTHING = 0
+MEETING = 1
+RAIL = 2
+SLIPPING = 3
+LEAVING = 4
+TURNING = 5
+LOOSENING = 6
+REGROUPING = 7
+
+_SHORTEST = 1e-7
+"""Steps shorter than this are not looked into, seconds."""
+
+
+@kernel
+def _allowed(kind: int) -> float:
+    """How exactly a moment is located, in the unit of its margin."""
+    if kind == TURNING:
+        return 1e-9
+    return 1e-6 if kind == LOOSENING else 1e-12
+
+
+@kernel
+def margin(table: Reals, room: Reals, slots: Ints, kind: int, first: int, second: int) -> float:
+    """How far the state AT_X … AT_VY is from the moment; negative: it is over."""
+    if kind == MEETING:
+        dx = room[at.AT_X, second] - room[at.AT_X, first]
+        dy = room[at.AT_Y, second] - room[at.AT_Y, first]
+        return sqrt(dx * dx + dy * dy) - table[at.WIDTH]
+    if kind == RAIL:
+        return table[at.RIM] - abs(room[at.AT_X, first])
+    if kind == SLIPPING:
+        return table[at.SLIP] - room[at.AT_Y, first]
+    if kind == LEAVING:
+        return room[at.AT_Y, first] - table[at.TOUCH]
+    if kind == LOOSENING:
+        fx, fy = room[at.FX, first], room[at.FY, first]
+        return table[at.GRIP] - sqrt(fx * fx + fy * fy)
+    if kind == TURNING:
+        return _turn_margin(table, room, slots)
+    return 1.0 if _same_chain(slots) else -1.0
+
+
+@kernel
+def _turn_margin(table: Reals, room: Reals, slots: Ints) -> float:
+    """Until the band's branch ends."""
+    if slots[at.COUNTS, at.PRESSING] == 0:
+        return 1.0
+    branch = slots[at.COUNTS, at.BRANCH]
+    if branch == at.LENGTHENS:
+        return room[at.BAND_AT, at.GROWTH]
+    if branch == at.SHORTENS:
+        return -room[at.BAND_AT, at.GROWTH]
+    draw = room[at.BAND_AT, at.DRAW]
+    if draw <= 0.0:
+        return -1.0
+    share = room[at.BAND_AT, at.SWAY] / draw
+    return min(share - table[at.RETURN], 1.0 - share)
+
+
+@kernel
+def _same_chain(slots: Ints) -> bool:
+    """Whether the same discs press on the band as at the beginning of the step."""
+    count = slots[at.COUNTS, at.PRESSING]
+    if count != slots[at.COUNTS, at.PRESSED]:
+        return False
+    for place in range(count):
+        if slots[at.CHAIN, place] != slots[at.BEFORE, place]:
+            return False
+    return True
+
+
+@kernel
+def _cubic(p: float, v: float, q: float, w: float, time: float, t: float) -> float:
+    """The cubic through two places with their velocities, at ``t`` of ``time`` seconds."""
+    s = t / time
+    bend = 3.0 * (q - p) - time * (2.0 * v + w)
+    twist = 2.0 * (p - q) + time * (v + w)
+    return p + s * (time * v + s * (bend + s * twist))
+
+
+@kernel
+def _gap(table: Reals, scene: Reals, room: Reals, first: int, second: int, time: float, t: float) -> float:
+    """How far two discs are apart at ``t`` of the step, on their cubics."""
+    dx = _cubic(
+        scene[second, at.X] - scene[first, at.X],
+        scene[second, at.VX] - scene[first, at.VX],
+        room[at.AT_X, second] - room[at.AT_X, first],
+        room[at.AT_VX, second] - room[at.AT_VX, first],
+        time,
+        t,
+    )
+    dy = _cubic(
+        scene[second, at.Y] - scene[first, at.Y],
+        scene[second, at.VY] - scene[first, at.VY],
+        room[at.AT_Y, second] - room[at.AT_Y, first],
+        room[at.AT_VY, second] - room[at.AT_VY, first],
+        time,
+        t,
+    )
+    return sqrt(dx * dx + dy * dy) - table[at.WIDTH]
+
+
+@kernel
+def _meeting(
+    table: Reals, scene: Reals, room: Reals, first: int, second: int, time: float
+) -> tuple[float, float, float]:
+    """A bracket of the moment at which two discs meet, and about when; a negative end: they do not."""
+    dx, dy = scene[second, at.X] - scene[first, at.X], scene[second, at.Y] - scene[first, at.Y]
+    vx, vy = scene[second, at.VX] - scene[first, at.VX], scene[second, at.VY] - scene[first, at.VY]
+    wx, wy = room[at.AT_VX, second] - room[at.AT_VX, first], room[at.AT_VY, second] - room[at.AT_VY, first]
+    far = table[at.WIDTH] + time * (abs(vx) + abs(vy) + abs(wx) + abs(wy))
+    if dx * dx + dy * dy > far * far:
+        return 0.0, -1.0, 0.0
+    ex, ey = room[at.AT_X, second] - room[at.AT_X, first], room[at.AT_Y, second] - room[at.AT_Y, first]
+    opening, closing = dx * vx + dy * vy, ex * wx + ey * wy
+    end = sqrt(ex * ex + ey * ey) - table[at.WIDTH]
+    if closing < 0.0 and end < -2e-12:
+        if opening >= 0.0:
+            top = _extreme(table, scene, room, first, second, time, 1.0)
+            return top, time, 0.5 * (top + time)
+        start = sqrt(dx * dx + dy * dy) - table[at.WIDTH]
+        return 0.0, time, time * max(start, 0.0) / (max(start, 0.0) - end)
+    if opening < 0.0 and closing >= 0.0:
+        low = _extreme(table, scene, room, first, second, time, -1.0)
+        if _gap(table, scene, room, first, second, time, low) < -2e-12:
+            return 0.0, low, 0.5 * low
+    return 0.0, -1.0, 0.0
+
+
+@kernel
+def _extreme(table: Reals, scene: Reals, room: Reals, first: int, second: int, time: float, sign: float) -> float:
+    """When the gap is greatest (sign 1) or least (sign -1) inside the step: golden sections."""
+    low, high = 0.0, time
+    a, b = low + 0.3819660112501051 * (high - low), low + 0.6180339887498949 * (high - low)
+    at_a = sign * _gap(table, scene, room, first, second, time, a)
+    at_b = sign * _gap(table, scene, room, first, second, time, b)
+    for _ in range(30):
+        if at_a > at_b:
+            high, b, at_b = b, a, at_a
+            a = low + 0.3819660112501051 * (high - low)
+            at_a = sign * _gap(table, scene, room, first, second, time, a)
+        else:
+            low, a, at_a = a, b, at_b
+            b = low + 0.6180339887498949 * (high - low)
+            at_b = sign * _gap(table, scene, room, first, second, time, b)
+    return 0.5 * (low + high)
+
+
+@kernel
+def _passing(p: float, v: float, q: float, w: float, time: float, limit: float) -> tuple[float, float]:
+    """By when, in the step, a coordinate that rises has passed the limit, and about when it does; negative: never."""
+    if q > limit + 2e-12 and w > 0.0:
+        return time, time * max(limit - p, 0.0) / (q - p) if q > p else 0.0
+    if v > 0.0 and w <= 0.0 and v > w:
+        top = time * v / (v - w)
+        highest = _cubic(p, v, q, w, time, top)
+        if highest > limit + 2e-12:
+            return top, top * max(limit - p, 0.0) / (highest - p) if highest > p else 0.0
+    return -1.0, 0.0
+
+
+@kernel
+def first_moment(
+    table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints, time: float, regrouped: bool
+) -> tuple[int, int, int, float, float]:
+    """What happens first in a step of ``time`` seconds that was integrated: kind, up to two discs, a bracket.
+
+    By the estimated time, then by kind: never by the order in which discs are listed.
+    """
+    kind, one, other, low, high, soonest = NOTHING, 0, 0, 0.0, time, 2.0 * time
+    for disc in range(len(scene)):
+        if marks[disc, at.STATE] != at.MOVING:
+            continue
+        sign = 1.0 if room[at.AT_X, disc] > 0.0 else -1.0
+        end, about = _passing(
+            sign * scene[disc, at.X],
+            sign * scene[disc, at.VX],
+            sign * room[at.AT_X, disc],
+            sign * room[at.AT_VX, disc],
+            time,
+            table[at.RIM],
+        )
+        if end >= 0.0 and about < soonest:
+            kind, one, other, low, high, soonest = RAIL, disc, 0, 0.0, end, about
+        for second in range(len(scene)):
+            state = marks[second, at.STATE]
+            if second == disc or state == at.GONE or (state == at.MOVING and second < disc):
+                continue
+            start, end, about = _meeting(table, scene, room, disc, second, time)
+            if end >= 0.0 and about < soonest:
+                kind, one, other, low, high, soonest = MEETING, disc, second, start, end, about
+    for k in range(slots[at.COUNTS, at.IN_ZONE]):
+        found, end, about = _of_zone(table, scene, marks, room, slots, slots[at.ZONE, k], time)
+        if found != NOTHING and about < soonest:
+            kind, one, other, low, high, soonest = found, slots[at.ZONE, k], 0, 0.0, end, about
+    if 0.5 * time < soonest and slots[at.COUNTS, at.IN_ZONE] > 1 and not regrouped and not _same_chain(slots):
+        kind, low, high, soonest = REGROUPING, 0.0, time, 0.5 * time
+    if _turn_margin(table, room, slots) < -2e-9 and 0.5 * time < soonest:
+        kind, low, high = TURNING, 0.0, time
+    return kind, one, other, low, high
+
+
+@kernel
+def _of_zone(
+    table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints, disc: int, time: float
+) -> tuple[int, float, float]:
+    """What happens to one disc in the band's reach: kind, by when, about when."""
+    if marks[disc, at.STATE] == at.REST:
+        if margin(table, room, slots, LOOSENING, disc, 0) < -2e-6:
+            return LOOSENING, time, 0.5 * time
+        return NOTHING, time, 0.0
+    y, end_y = scene[disc, at.Y], room[at.AT_Y, disc]
+    if end_y < table[at.TOUCH] - 2e-12:
+        return LEAVING, time, time * max(y - table[at.TOUCH], 0.0) / (y - end_y)
+    for place in range(slots[at.COUNTS, at.PRESSING]):
+        if slots[at.CHAIN, place] == disc:
+            end, about = _passing(y, scene[disc, at.VY], end_y, room[at.AT_VY, disc], time, table[at.SLIP])
+            return (SLIPPING, end, about) if end >= 0.0 else (NOTHING, time, 0.0)
+    return NOTHING, time, 0.0
+
+
+@kernel
+def locate(
+    table: Reals,
+    scene: Reals,
+    marks: Ints,
+    room: Reals,
+    slots: Ints,
+    kind: int,
+    first: int,
+    second: int,
+    low: float,
+    high: float,
+) -> float:
+    """The moment inside its bracket, by false position (Illinois) on the integrated motion; leaves its state in
+    AT_X … AT_VY."""
+    if high <= _SHORTEST:
+        integrate(table, scene, marks, room, slots, high)
+        return high
+    integrate(table, scene, marks, room, slots, low)
+    at_low = margin(table, room, slots, kind, first, second)
+    integrate(table, scene, marks, room, slots, high)
+    at_high = margin(table, room, slots, kind, first, second)
+    if at_high >= 0.0:
+        return high
+    allowed = _allowed(kind)
+    time, side = high, 0
+    for _ in range(60):
+        width = high - low
+        if width < 1e-13 or (kind == REGROUPING and width < 1e-6):
+            break
+        time = low + 0.5 * width
+        if at_low > 0.0 and kind != REGROUPING:
+            time = low + width * min(0.999, max(0.001, at_low / (at_low - at_high)))
+        integrate(table, scene, marks, room, slots, time)
+        value = margin(table, room, slots, kind, first, second)
+        if abs(value) <= allowed:
+            return time
+        if value < 0.0:
+            high, at_high = time, value
+            at_low = 0.5 * at_low if side < 0 else at_low
+            side = -1
+        else:
+            low, at_low = time, value
+            at_high = 0.5 * at_high if side > 0 else at_high
+            side = 1
+    if time != high:
+        integrate(table, scene, marks, room, slots, high)
+    return high
