@@ -21,8 +21,6 @@ from scheibe.physics.space_kernels import Ints, Reals, folded
 
 _STILL = 1e-9
 """Speeds below it have no direction: friction then points against the band's pull."""
-_STEADY = 1e-9
-"""A band whose length changes more slowly than this keeps it, m/s."""
 
 _STAGES = np.array(
     [
@@ -58,33 +56,27 @@ def gather(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints) ->
 @kernel
 def _measure(table: Reals, marks: Ints, room: Reals, slots: Ints, count: int) -> None:
     """How the band's length changes: fills GROWTH, SWAY and DRAW (without the tension)."""
-    chain, term = slots[at.CHAIN], room[at.TERM]
+    brake = table[at.BRAKE]
     for place in range(count):
-        disc = chain[place]
-        gx, gy = room[at.UX, place] - room[at.UX, place + 1], room[at.UY, place] - room[at.UY, place + 1]
-        term[place] = gx * room[at.AT_VX, disc] + gy * room[at.AT_VY, disc]
-    room[at.BAND_AT, at.GROWTH] = folded(term, count)
-    for place in range(count):
-        disc = chain[place]
-        gx, gy = room[at.UX, place] - room[at.UX, place + 1], room[at.UY, place] - room[at.UY, place + 1]
-        term[place] = gx * gx + gy * gy if marks[disc, at.STATE] == at.MOVING else 0.0
-    room[at.BAND_AT, at.DRAW] = folded(term, count)
-    for place in range(count):
-        disc = chain[place]
+        disc = slots[at.CHAIN, place]
         vx, vy = room[at.AT_VX, disc], room[at.AT_VY, disc]
         gx, gy = room[at.UX, place] - room[at.UX, place + 1], room[at.UY, place] - room[at.UY, place + 1]
+        grows = gx * vx + gy * vy
         speed = sqrt(vx * vx + vy * vy)
-        term[place] = -table[at.BRAKE] * (gx * vx + gy * vy) / speed if speed > _STILL else 0.0
-    sway = folded(term, count)
+        room[at.TERM, place] = grows
+        room[at.DRAWS, place] = gx * gx + gy * gy if marks[disc, at.STATE] == at.MOVING else 0.0
+        room[at.SLOWS, place] = brake * grows / speed if speed > _STILL else 0.0
+    room[at.BAND_AT, at.GROWTH] = folded(room, at.TERM, count)
+    room[at.BAND_AT, at.DRAW] = folded(room, at.DRAWS, count)
+    from_vx, from_vy = 0.0, 0.0
     for piece in range(count + 1):
-        vx, vy = 0.0, 0.0
+        to_vx, to_vy = 0.0, 0.0
         if piece < count:
-            vx, vy = room[at.AT_VX, chain[piece]], room[at.AT_VY, chain[piece]]
-        if piece > 0:
-            vx, vy = vx - room[at.AT_VX, chain[piece - 1]], vy - room[at.AT_VY, chain[piece - 1]]
-        turning = vy * room[at.UX, piece] - vx * room[at.UY, piece]
-        term[piece] = turning * turning / max(room[at.STRAIGHT, piece], 1e-9)
-    room[at.BAND_AT, at.SWAY] = sway + folded(term, count + 1)
+            to_vx, to_vy = room[at.AT_VX, slots[at.CHAIN, piece]], room[at.AT_VY, slots[at.CHAIN, piece]]
+        turning = (to_vy - from_vy) * room[at.UX, piece] - (to_vx - from_vx) * room[at.UY, piece]
+        room[at.TERM, piece] = turning * turning / max(room[at.STRAIGHT, piece], 1e-9)
+        from_vx, from_vy = to_vx, to_vy
+    room[at.BAND_AT, at.SWAY] = folded(room, at.TERM, count + 1) - folded(room, at.SLOWS, count)
 
 
 @kernel
@@ -93,7 +85,7 @@ def _share(table: Reals, room: Reals, branch: int) -> float:
     if branch == at.LENGTHENS:
         return 1.0
     draw = room[at.BAND_AT, at.DRAW]
-    if branch == at.SHORTENS or draw <= 0.0:
+    if branch != at.KEEPS or draw <= 0.0:
         return table[at.RETURN]
     return min(1.0, max(table[at.RETURN], room[at.BAND_AT, at.SWAY] / draw))
 
@@ -103,10 +95,13 @@ def choose_branch(table: Reals, room: Reals, slots: Ints) -> None:
     """Whether the band lengthens, shortens or keeps its length, from :func:`pull`'s figures at this moment."""
     growth, sway, draw = room[at.BAND_AT, at.GROWTH], room[at.BAND_AT, at.SWAY], room[at.BAND_AT, at.DRAW]
     branch = at.LENGTHENS
-    if slots[at.COUNTS, at.PRESSING] > 0:
-        if growth > _STEADY:
+    if slots[at.COUNTS, at.PRESSING] > 0 and draw == 0.0:
+        branch = at.IDLE
+    elif slots[at.COUNTS, at.PRESSING] > 0:
+        steady = table[at.STEADY]
+        if growth > steady:
             branch = at.LENGTHENS
-        elif growth < -_STEADY or sway <= table[at.RETURN] * draw:
+        elif growth < -steady or sway <= table[at.RETURN] * draw:
             branch = at.SHORTENS
         elif sway < draw:
             branch = at.KEEPS
@@ -117,16 +112,15 @@ def choose_branch(table: Reals, room: Reals, slots: Ints) -> None:
 def pull(table: Reals, marks: Ints, room: Reals, slots: Ints) -> None:
     """The band's acceleration FX, FY of every disc of the zone, at AT_X … AT_VY and under the present branch."""
     count = lay(table, room, slots)
-    zone, chain = slots[at.ZONE], slots[at.CHAIN]
     for k in range(slots[at.COUNTS, at.IN_ZONE]):
-        room[at.FX, zone[k]], room[at.FY, zone[k]] = 0.0, 0.0
+        room[at.FX, slots[at.ZONE, k]], room[at.FY, slots[at.ZONE, k]] = 0.0, 0.0
     tension = table[at.TENSION] + table[at.STIFFNESS] * stretch(table, room, count)
     _measure(table, marks, room, slots, count)
     room[at.BAND_AT, at.DRAW] *= tension
     share = _share(table, room, slots[at.COUNTS, at.BRANCH])
     room[at.BAND_AT, at.SHARE] = share
     for place in range(count):
-        disc = chain[place]
+        disc = slots[at.CHAIN, place]
         room[at.FX, disc] = share * tension * (room[at.UX, place + 1] - room[at.UX, place])
         room[at.FY, disc] = share * tension * (room[at.UY, place + 1] - room[at.UY, place])
 
@@ -196,25 +190,15 @@ def _to_stage(scene: Reals, room: Reals, disc: int, stage: int, time: float) -> 
 def begin(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints) -> int:
     """What holds at this moment in the band's reach: the branch, what static friction keeps or lets go, stage 0 of a
     step. Returns how many discs of the zone move."""
-    gather(table, scene, marks, room, slots)
+    moving = gather(table, scene, marks, room, slots)
+    before = slots[at.COUNTS, at.BRANCH]
     pull(table, marks, room, slots)
     choose_branch(table, room, slots)
-    if _still_ones(scene, marks, room, slots):
+    if slots[at.COUNTS, at.BRANCH] != before:
         pull(table, marks, room, slots)
-        choose_branch(table, room, slots)
-    pull(table, marks, room, slots)
-    for k in range(slots[at.COUNTS, at.IN_ZONE]):
-        disc = slots[at.ZONE, k]
-        fx, fy = room[at.FX, disc], room[at.FY, disc]
-        holds = fx * fx + fy * fy <= table[at.GRIP] * table[at.GRIP]
-        if marks[disc, at.STATE] == at.REST and not holds:
-            marks[disc, at.STATE], marks[disc, at.FRESH] = at.MOVING, 1
-            slots[at.COUNTS, at.HAPPENED] += 1
-        elif marks[disc, at.STATE] == at.MOVING and holds and scene[disc, at.VX] == 0.0 and scene[disc, at.VY] == 0.0:
-            marks[disc, at.STATE], marks[disc, at.FRESH] = at.REST, 1
-            slots[at.COUNTS, at.HAPPENED] += 1
-    moving = gather(table, scene, marks, room, slots)
-    pull(table, marks, room, slots)
+    if _hold_or_loosen(table, scene, marks, room, slots):
+        moving = gather(table, scene, marks, room, slots)
+        pull(table, marks, room, slots)
     accelerate(table, marks, room, slots, 0)
     count = slots[at.COUNTS, at.PRESSING]
     slots[at.COUNTS, at.PRESSED] = count
@@ -224,14 +208,23 @@ def begin(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints) -> 
 
 
 @kernel
-def _still_ones(scene: Reals, marks: Ints, room: Reals, slots: Ints) -> bool:
-    """Discs of the zone slower than 10 µm/s stand for a moment: friction decides whether they stay."""
-    found = False
+def _hold_or_loosen(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints) -> bool:
+    """Let static friction take the discs that are all but at rest, and let go those that the band pulls harder;
+    whether any changed."""
+    changed = False
     for k in range(slots[at.COUNTS, at.IN_ZONE]):
         disc = slots[at.ZONE, k]
+        fx, fy = room[at.FX, disc], room[at.FY, disc]
         vx, vy = scene[disc, at.VX], scene[disc, at.VY]
-        if marks[disc, at.STATE] == at.MOVING and vx * vx + vy * vy < 1e-10:
+        holds = fx * fx + fy * fy <= table[at.GRIP] * table[at.GRIP]
+        if marks[disc, at.STATE] == at.REST and not holds:
+            marks[disc, at.STATE] = at.MOVING
+        elif marks[disc, at.STATE] == at.MOVING and holds and vx * vx + vy * vy < table[at.CREEP] * table[at.CREEP]:
+            marks[disc, at.STATE] = at.REST
             scene[disc, at.VX], scene[disc, at.VY] = 0.0, 0.0
-            room[at.AT_VX, disc], room[at.AT_VY, disc] = 0.0, 0.0
-            found = True
-    return found
+        else:
+            continue
+        marks[disc, at.FRESH] = 1
+        slots[at.COUNTS, at.HAPPENED] += 1
+        changed = True
+    return changed

@@ -40,12 +40,12 @@ def arc_of(cosine: float, sine: float) -> float:
 
 
 @kernel
-def _is_under(table: Reals, room: Reals, chain: Ints, count: int, x: float, y: float, radius: float) -> bool:
+def _is_under(table: Reals, room: Reals, slots: Ints, count: int, x: float, y: float, radius: float) -> bool:
     """Whether the last disc of the chain lies under the tangent from the one before it to the given circle."""
-    disc = chain[count - 1]
+    disc = slots[at.CHAIN, count - 1]
     from_x, from_y, from_radius = -table[at.HALF], table[at.BAND], 0.0
     if count > 1:
-        before = chain[count - 2]
+        before = slots[at.CHAIN, count - 2]
         from_x, from_y, from_radius = room[at.AT_X, before], room[at.AT_Y, before], table[at.RADIUS]
     ux, uy, _ = tangent(x - from_x, y - from_y, from_radius - radius)
     across, along = room[at.AT_X, disc] - from_x, room[at.AT_Y, disc] - from_y
@@ -56,47 +56,45 @@ def _is_under(table: Reals, room: Reals, chain: Ints, count: int, x: float, y: f
 def lay(table: Reals, room: Reals, slots: Ints) -> int:
     """Lay the band over the discs of the zone, at the positions AT_X, AT_Y: fills the chain of pressing discs and the
     straight pieces, and returns how many discs press."""
-    zone, chain = slots[at.ZONE], slots[at.CHAIN]
     number = slots[at.COUNTS, at.IN_ZONE]
     for k in range(1, number):
-        disc = zone[k]
+        disc = slots[at.ZONE, k]
         place = k
-        while place > 0 and room[at.AT_X, zone[place - 1]] > room[at.AT_X, disc]:
-            zone[place] = zone[place - 1]
+        while place > 0 and room[at.AT_X, slots[at.ZONE, place - 1]] > room[at.AT_X, disc]:
+            slots[at.ZONE, place] = slots[at.ZONE, place - 1]
             place -= 1
-        zone[place] = disc
+        slots[at.ZONE, place] = disc
     half, band, radius = table[at.HALF], table[at.BAND], table[at.RADIUS]
     count = 0
     for k in range(number):
-        disc = zone[k]
-        if room[at.AT_Y, disc] + radius <= band:
+        disc = slots[at.ZONE, k]
+        x, y = room[at.AT_X, disc], room[at.AT_Y, disc]
+        if y + radius <= band:
             continue
-        while count > 0 and _is_under(table, room, chain, count, room[at.AT_X, disc], room[at.AT_Y, disc], radius):
+        while count > 0 and _is_under(table, room, slots, count, x, y, radius):
             count -= 1
-        chain[count] = disc
+        slots[at.CHAIN, count] = disc
         count += 1
-    while count > 1 and _is_under(table, room, chain, count, half, band, 0.0):
+    while count > 1 and _is_under(table, room, slots, count, half, band, 0.0):
         count -= 1
-    _draw(table, room, chain, count)
+    _draw(table, room, slots, count)
     slots[at.COUNTS, at.PRESSING] = count
     return count
 
 
 @kernel
-def _draw(table: Reals, room: Reals, chain: Ints, count: int) -> None:
+def _draw(table: Reals, room: Reals, slots: Ints, count: int) -> None:
     """The straight pieces between post, pressing discs and post."""
     half, band, radius = table[at.HALF], table[at.BAND], table[at.RADIUS]
+    from_x, from_y, from_radius = -half, band, 0.0
     for piece in range(count + 1):
-        from_x, from_y, from_radius = -half, band, 0.0
         to_x, to_y, to_radius = half, band, 0.0
-        if piece > 0:
-            disc = chain[piece - 1]
-            from_x, from_y, from_radius = room[at.AT_X, disc], room[at.AT_Y, disc], radius
         if piece < count:
-            disc = chain[piece]
+            disc = slots[at.CHAIN, piece]
             to_x, to_y, to_radius = room[at.AT_X, disc], room[at.AT_Y, disc], radius
         ux, uy, length = tangent(to_x - from_x, to_y - from_y, from_radius - to_radius)
         room[at.UX, piece], room[at.UY, piece], room[at.STRAIGHT, piece] = ux, uy, length
+        from_x, from_y, from_radius = to_x, to_y, to_radius
 
 
 @kernel
@@ -110,4 +108,4 @@ def stretch(table: Reals, room: Reals, count: int) -> float:
     cosine = room[at.UX, 0] * room[at.UX, count] + room[at.UY, 0] * room[at.UY, count]
     sine = room[at.UY, 0] * room[at.UX, count] - room[at.UX, 0] * room[at.UY, count]
     arcs = table[at.RADIUS] * arc_of(cosine, max(sine, 0.0))
-    return folded(room[at.STRAIGHT], count + 1) + arcs - 2.0 * table[at.HALF]
+    return folded(room, at.STRAIGHT, count + 1) + arcs - 2.0 * table[at.HALF]

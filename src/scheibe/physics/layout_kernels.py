@@ -52,7 +52,11 @@ LONGEST: Final = 21
 """Longest step of the band phase."""
 BUDGET: Final = 22
 """Steps and events after which everything is stopped."""
-TABLE_SIZE: Final = 23
+STEADY: Final = 23
+"""A band whose length changes more slowly than this keeps it, m/s."""
+CREEP: Final = 24
+"""A pressing disc slower than this, which static friction could hold, is held."""
+TABLE_SIZE: Final = 25
 
 # --- a disc ----------------------------------------------------------------------------------------------------------
 X: Final = 0
@@ -96,6 +100,8 @@ TOLD: Final = 5
 LENGTHENS: Final = 0
 SHORTENS: Final = 1
 KEEPS: Final = 2
+IDLE: Final = 3
+"""No pressing disc moves: as if shortening."""
 
 # --- working memory: rows of float64 ---------------------------------------------------------------------------------
 AT_X: Final = 0
@@ -121,12 +127,14 @@ FROM_VX: Final = 13
 FROM_VY: Final = 14
 FX: Final = 15
 FY: Final = 16
-STAGE_VX: Final = 17
+DRAWS: Final = 17
+SLOWS: Final = 18
+STAGE_VX: Final = 19
 """Seven rows each."""
-STAGE_VY: Final = 24
-STAGE_AX: Final = 31
-STAGE_AY: Final = 38
-PAIR: Final = 45
+STAGE_VY: Final = 26
+STAGE_AX: Final = 33
+STAGE_AY: Final = 40
+PAIR: Final = 47
 """One row a disc: when it meets each other one."""
 
 # cells of BAND_AT

@@ -25,8 +25,8 @@ _SHORTEST = 1e-7
 @kernel
 def _allowed(kind: int) -> float:
     """How exactly a moment is located, in the unit of its margin."""
-    if kind == TURNING:
-        return 1e-9
+    if kind == LEAVING:
+        return 1e-8
     return 1e-6 if kind == LOOSENING else 1e-12
 
 
@@ -54,9 +54,9 @@ def margin(table: Reals, room: Reals, slots: Ints, kind: int, first: int, second
 @kernel
 def _turn_margin(table: Reals, room: Reals, slots: Ints) -> float:
     """Until the band's branch ends."""
-    if slots[at.COUNTS, at.PRESSING] == 0:
-        return 1.0
     branch = slots[at.COUNTS, at.BRANCH]
+    if slots[at.COUNTS, at.PRESSING] == 0 or branch == at.IDLE:
+        return 1.0
     if branch == at.LENGTHENS:
         return room[at.BAND_AT, at.GROWTH]
     if branch == at.SHORTENS:
@@ -206,7 +206,7 @@ def first_moment(
             kind, one, other, low, high, soonest = found, slots[at.ZONE, k], 0, 0.0, end, about
     if 0.5 * time < soonest and slots[at.COUNTS, at.IN_ZONE] > 1 and not regrouped and not _same_chain(slots):
         kind, low, high, soonest = REGROUPING, 0.0, time, 0.5 * time
-    if _turn_margin(table, room, slots) < -2e-9 and 0.5 * time < soonest:
+    if _turn_margin(table, room, slots) < -table[at.STEADY] and 0.5 * time < soonest:
         kind, low, high = TURNING, 0.0, time
     return kind, one, other, low, high
 
@@ -231,6 +231,26 @@ def _of_zone(
 
 
 @kernel
+def _rate(table: Reals, room: Reals, slots: Ints, kind: int, first: int, second: int) -> float:
+    """How fast a margin grows at AT_X … AT_VY; 0 where that is not known."""
+    if kind == MEETING:
+        dx, dy = room[at.AT_X, second] - room[at.AT_X, first], room[at.AT_Y, second] - room[at.AT_Y, first]
+        vx, vy = room[at.AT_VX, second] - room[at.AT_VX, first], room[at.AT_VY, second] - room[at.AT_VY, first]
+        return (dx * vx + dy * vy) / sqrt(dx * dx + dy * dy)
+    if kind == RAIL:
+        return -room[at.AT_VX, first] if room[at.AT_X, first] > 0.0 else room[at.AT_VX, first]
+    if kind == SLIPPING:
+        return -room[at.AT_VY, first]
+    if kind == LEAVING:
+        return room[at.AT_VY, first]
+    branch = slots[at.COUNTS, at.BRANCH]
+    if kind == TURNING and branch != at.KEEPS:
+        bends = room[at.BAND_AT, at.SWAY] - room[at.BAND_AT, at.SHARE] * room[at.BAND_AT, at.DRAW]
+        return bends if branch == at.LENGTHENS else -bends
+    return 0.0
+
+
+@kernel
 def locate(
     table: Reals,
     scene: Reals,
@@ -242,39 +262,33 @@ def locate(
     second: int,
     low: float,
     high: float,
+    time: float,
 ) -> float:
-    """The moment inside its bracket, by false position (Illinois) on the integrated motion; leaves its state in
-    AT_X … AT_VY."""
-    if high <= _SHORTEST:
-        integrate(table, scene, marks, room, slots, high)
-        return high
-    integrate(table, scene, marks, room, slots, low)
-    at_low = margin(table, room, slots, kind, first, second)
-    integrate(table, scene, marks, room, slots, high)
-    at_high = margin(table, room, slots, kind, first, second)
-    if at_high >= 0.0:
-        return high
-    allowed = _allowed(kind)
-    time, side = high, 0
-    for _ in range(60):
-        width = high - low
-        if width < 1e-13 or (kind == REGROUPING and width < 1e-6):
-            break
-        time = low + 0.5 * width
-        if at_low > 0.0 and kind != REGROUPING:
-            time = low + width * min(0.999, max(0.001, at_low / (at_low - at_high)))
+    """The moment inside its bracket, by Newton's steps, or halving where one leaves it, on the integrated motion;
+    AT_X … AT_VY hold the state at ``time``, and in the end that of the moment."""
+    exact = 0.5 * table[at.STEADY] if kind == TURNING else _allowed(kind)
+    if high < time:
+        time = high
         integrate(table, scene, marks, room, slots, time)
+    for _ in range(100):
         value = margin(table, room, slots, kind, first, second)
-        if abs(value) <= allowed:
+        if -exact <= value <= exact and kind != REGROUPING and (kind != LEAVING or value < 0.0):
             return time
         if value < 0.0:
-            high, at_high = time, value
-            at_low = 0.5 * at_low if side < 0 else at_low
-            side = -1
+            high = time
         else:
-            low, at_low = time, value
-            at_high = 0.5 * at_high if side > 0 else at_high
-            side = 1
+            low = time
+            if time >= high:
+                return time
+        width = high - low
+        if width <= (1e-6 if kind == REGROUPING else _SHORTEST * 1e-6) or high <= _SHORTEST:
+            break
+        rate = _rate(table, room, slots, kind, first, second)
+        new = time - (value + (0.5 * exact if kind == LEAVING else 0.0)) / rate if rate != 0.0 else low
+        if not low < new < high:
+            new = low + 0.5 * width
+        time = new
+        integrate(table, scene, marks, room, slots, time)
     if time != high:
         integrate(table, scene, marks, room, slots, high)
     return high

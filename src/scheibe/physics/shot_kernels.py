@@ -244,7 +244,7 @@ def _band_step(
             break
         if high < time:
             regrouped = False
-        time = locate(table, scene, marks, room, slots, kind, one, other, low, high)
+        time = locate(table, scene, marks, room, slots, kind, one, other, low, high, time)
         regrouped = regrouped or kind == REGROUPING
         slots[at.COUNTS, at.HAPPENED] += 1
     end = now + time

@@ -35,10 +35,10 @@ def on_grid(value: float) -> float:
 
 
 @kernel
-def folded(terms: Reals, count: int) -> float:
-    """The sum of the first ``count`` terms, the same to the bit when they stand in reverse order."""
+def folded(room: Reals, row: int, count: int) -> float:
+    """The sum of the first ``count`` terms of a row, the same to the bit when they stand in reverse order."""
     total = 0.0
     for low in range((count + 1) // 2):
         high = count - 1 - low
-        total += terms[low] if low == high else terms[low] + terms[high]
+        total += room[row, low] if low == high else room[row, low] + room[row, high]
     return total
