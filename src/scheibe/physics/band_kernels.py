@@ -54,9 +54,9 @@ def gather(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints) ->
 
 
 @kernel
-def _measure(table: Reals, marks: Ints, room: Reals, slots: Ints, count: int) -> None:
-    """How the band's length changes: fills GROWTH, SWAY and DRAW (without the tension)."""
-    brake = table[at.BRAKE]
+def measure(table: Reals, marks: Ints, room: Reals, slots: Ints) -> None:
+    """How the length of the band as laid changes: fills GROWTH, SWAY and DRAW."""
+    brake, count = table[at.BRAKE], slots[at.COUNTS, at.PRESSING]
     for place in range(count):
         disc = slots[at.CHAIN, place]
         vx, vy = room[at.AT_VX, disc], room[at.AT_VY, disc]
@@ -67,7 +67,7 @@ def _measure(table: Reals, marks: Ints, room: Reals, slots: Ints, count: int) ->
         room[at.DRAWS, place] = gx * gx + gy * gy if marks[disc, at.STATE] == at.MOVING else 0.0
         room[at.SLOWS, place] = brake * grows / speed if speed > _STILL else 0.0
     room[at.BAND_AT, at.GROWTH] = folded(room, at.TERM, count)
-    room[at.BAND_AT, at.DRAW] = folded(room, at.DRAWS, count)
+    room[at.BAND_AT, at.DRAW] = room[at.BAND_AT, at.PULLS] * folded(room, at.DRAWS, count)
     from_vx, from_vy = 0.0, 0.0
     for piece in range(count + 1):
         to_vx, to_vy = 0.0, 0.0
@@ -91,8 +91,9 @@ def _share(table: Reals, room: Reals, branch: int) -> float:
 
 
 @kernel
-def choose_branch(table: Reals, room: Reals, slots: Ints) -> None:
-    """Whether the band lengthens, shortens or keeps its length, from :func:`pull`'s figures at this moment."""
+def choose_branch(table: Reals, marks: Ints, room: Reals, slots: Ints) -> None:
+    """Whether the band, as laid, lengthens, shortens or keeps its length at this moment."""
+    measure(table, marks, room, slots)
     growth, sway, draw = room[at.BAND_AT, at.GROWTH], room[at.BAND_AT, at.SWAY], room[at.BAND_AT, at.DRAW]
     branch = at.LENGTHENS
     if slots[at.COUNTS, at.PRESSING] > 0 and draw == 0.0:
@@ -115,8 +116,9 @@ def pull(table: Reals, marks: Ints, room: Reals, slots: Ints) -> None:
     for k in range(slots[at.COUNTS, at.IN_ZONE]):
         room[at.FX, slots[at.ZONE, k]], room[at.FY, slots[at.ZONE, k]] = 0.0, 0.0
     tension = table[at.TENSION] + table[at.STIFFNESS] * stretch(table, room, count)
-    _measure(table, marks, room, slots, count)
-    room[at.BAND_AT, at.DRAW] *= tension
+    room[at.BAND_AT, at.PULLS] = tension
+    if slots[at.COUNTS, at.BRANCH] == at.KEEPS:
+        measure(table, marks, room, slots)
     share = _share(table, room, slots[at.COUNTS, at.BRANCH])
     room[at.BAND_AT, at.SHARE] = share
     for place in range(count):
@@ -193,7 +195,7 @@ def begin(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints) -> 
     moving = gather(table, scene, marks, room, slots)
     before = slots[at.COUNTS, at.BRANCH]
     pull(table, marks, room, slots)
-    choose_branch(table, room, slots)
+    choose_branch(table, marks, room, slots)
     if slots[at.COUNTS, at.BRANCH] != before:
         pull(table, marks, room, slots)
     if _hold_or_loosen(table, scene, marks, room, slots):

@@ -21,7 +21,8 @@ def tangent(dx: float, dy: float, fall: float) -> tuple[float, float, float]:
     """
     square = dx * dx + dy * dy
     length = sqrt(max(square - fall * fall, 0.0))
-    return (dx * length + dy * fall) / square, (dy * length - dx * fall) / square, length
+    scale = 1.0 / square
+    return (dx * length + dy * fall) * scale, (dy * length - dx * fall) * scale, length
 
 
 @kernel
@@ -33,9 +34,10 @@ def arc_of(cosine: float, sine: float) -> float:
         part = part / (1.0 + sqrt(1.0 + part * part))
         times = times * 2.0
     s = part * part
-    series = 1.0 / 13.0 - s * (1.0 / 15.0 - s * (1.0 / 17.0))
-    series = 1.0 / 7.0 - s * (1.0 / 9.0 - s * (1.0 / 11.0 - s * series))
-    series = 1.0 - s * (1.0 / 3.0 - s * (1.0 / 5.0 - s * series))
+    q = s * s
+    first = (1.0 - s * (1.0 / 3.0)) + q * (1.0 / 5.0 - s * (1.0 / 7.0))
+    second = (1.0 / 9.0 - s * (1.0 / 11.0)) + q * (1.0 / 13.0 - s * (1.0 / 15.0))
+    series = first + q * q * (second + q * q * (1.0 / 17.0))
     return times * part * series
 
 

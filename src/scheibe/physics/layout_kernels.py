@@ -146,6 +146,8 @@ DRAW: Final = 2
 """By how much the full force of the band changes the growth."""
 SHARE: Final = 3
 """The share of its force that the band gives."""
+PULLS: Final = 4
+"""Its tension, were the share 1."""
 
 # --- working memory: rows of int64 -----------------------------------------------------------------------------------
 ZONE: Final = 0
@@ -168,6 +170,7 @@ PRESSING: Final = 1
 PRESSED: Final = 2
 BRANCH: Final = 3
 HAPPENED: Final = 4
+REGROUPED: Final = 5
 
 LEFT_RAIL: Final = -1
 RIGHT_RAIL: Final = -2

@@ -6,7 +6,7 @@ from math import sqrt
 
 from scheibe.core.compiled import kernel
 from scheibe.physics import layout_kernels as at
-from scheibe.physics.band_kernels import integrate
+from scheibe.physics.band_kernels import integrate, measure
 from scheibe.physics.space_kernels import Ints, Reals
 
 NOTHING = 0
@@ -23,15 +23,20 @@ _SHORTEST = 1e-7
 
 
 @kernel
-def _allowed(kind: int) -> float:
-    """How exactly a moment is located, in the unit of its margin."""
+def _allowed(table: Reals, kind: int) -> float:
+    """How exactly a moment is located, in the unit of its margin. Where only the slope of the force has a kink, so
+    exactly that the step's error stays what it was."""
+    if kind == TURNING:
+        return 0.5 * table[at.STEADY]
     if kind == LEAVING:
-        return 1e-8
+        return max(0.5 * table[at.TOLERANCE], 1e-11)
     return 1e-6 if kind == LOOSENING else 1e-12
 
 
 @kernel
-def margin(table: Reals, room: Reals, slots: Ints, kind: int, first: int, second: int) -> float:
+def margin(
+    table: Reals, marks: Ints, room: Reals, slots: Ints, kind: int, first: int, second: int
+) -> float:
     """How far the state AT_X … AT_VY is from the moment; negative: it is over."""
     if kind == MEETING:
         dx = room[at.AT_X, second] - room[at.AT_X, first]
@@ -47,16 +52,17 @@ def margin(table: Reals, room: Reals, slots: Ints, kind: int, first: int, second
         fx, fy = room[at.FX, first], room[at.FY, first]
         return table[at.GRIP] - sqrt(fx * fx + fy * fy)
     if kind == TURNING:
-        return _turn_margin(table, room, slots)
+        return _turn_margin(table, marks, room, slots)
     return 1.0 if _same_chain(slots) else -1.0
 
 
 @kernel
-def _turn_margin(table: Reals, room: Reals, slots: Ints) -> float:
+def _turn_margin(table: Reals, marks: Ints, room: Reals, slots: Ints) -> float:
     """Until the band's branch ends."""
     branch = slots[at.COUNTS, at.BRANCH]
     if slots[at.COUNTS, at.PRESSING] == 0 or branch == at.IDLE:
         return 1.0
+    measure(table, marks, room, slots)
     if branch == at.LENGTHENS:
         return room[at.BAND_AT, at.GROWTH]
     if branch == at.SHORTENS:
@@ -206,7 +212,7 @@ def first_moment(
             kind, one, other, low, high, soonest = found, slots[at.ZONE, k], 0, 0.0, end, about
     if 0.5 * time < soonest and slots[at.COUNTS, at.IN_ZONE] > 1 and not regrouped and not _same_chain(slots):
         kind, low, high, soonest = REGROUPING, 0.0, time, 0.5 * time
-    if _turn_margin(table, room, slots) < -table[at.STEADY] and 0.5 * time < soonest:
+    if _turn_margin(table, marks, room, slots) < -table[at.STEADY] and 0.5 * time < soonest:
         kind, low, high = TURNING, 0.0, time
     return kind, one, other, low, high
 
@@ -217,11 +223,11 @@ def _of_zone(
 ) -> tuple[int, float, float]:
     """What happens to one disc in the band's reach: kind, by when, about when."""
     if marks[disc, at.STATE] == at.REST:
-        if margin(table, room, slots, LOOSENING, disc, 0) < -2e-6:
+        if margin(table, marks, room, slots, LOOSENING, disc, 0) < -2e-6:
             return LOOSENING, time, 0.5 * time
         return NOTHING, time, 0.0
     y, end_y = scene[disc, at.Y], room[at.AT_Y, disc]
-    if end_y < table[at.TOUCH] - 2e-12:
+    if end_y < table[at.TOUCH] - 1.1 * _allowed(table, LEAVING):
         return LEAVING, time, time * max(y - table[at.TOUCH], 0.0) / (y - end_y)
     for place in range(slots[at.COUNTS, at.PRESSING]):
         if slots[at.CHAIN, place] == disc:
@@ -266,12 +272,12 @@ def locate(
 ) -> float:
     """The moment inside its bracket, by Newton's steps, or halving where one leaves it, on the integrated motion;
     AT_X … AT_VY hold the state at ``time``, and in the end that of the moment."""
-    exact = 0.5 * table[at.STEADY] if kind == TURNING else _allowed(kind)
+    exact = _allowed(table, kind)
     if high < time:
         time = high
         integrate(table, scene, marks, room, slots, time)
     for _ in range(100):
-        value = margin(table, room, slots, kind, first, second)
+        value = margin(table, marks, room, slots, kind, first, second)
         if -exact <= value <= exact and kind != REGROUPING and (kind != LEAVING or value < 0.0):
             return time
         if value < 0.0:
@@ -281,7 +287,7 @@ def locate(
             if time >= high:
                 return time
         width = high - low
-        if width <= (1e-6 if kind == REGROUPING else _SHORTEST * 1e-6) or high <= _SHORTEST:
+        if width <= (0.01 * sqrt(table[at.TOLERANCE]) if kind == REGROUPING else 1e-13) or high <= _SHORTEST:
             break
         rate = _rate(table, room, slots, kind, first, second)
         new = time - (value + (0.5 * exact if kind == LEAVING else 0.0)) / rate if rate != 0.0 else low

@@ -131,7 +131,6 @@ def _glide(
     time: float,
 ) -> None:
     """Free motion from ``now`` to ``time``; what was due then has to be foretold anew."""
-    slots[at.COUNTS, at.PRESSING] = 0
     for disc in range(len(scene)):
         if marks[disc, at.STATE] == at.MOVING:
             slide(table, scene, room, disc, time - now)
@@ -248,6 +247,7 @@ def _band_step(
         regrouped = regrouped or kind == REGROUPING
         slots[at.COUNTS, at.HAPPENED] += 1
     end = now + time
+    slots[at.COUNTS, at.REGROUPED] = 1 if regrouped else 0
     _record(table, scene, marks, room, slots, told, segments, order, now, end, True)
     _take_over(table, scene, marks, room, time)
     _after_band(table, scene, marks, slots, told, end)
@@ -318,9 +318,12 @@ def _record(
         return
     told[at.SEGMENTS] = number + 1
     segments[number, 0], segments[number, 1] = start, end
-    count = slots[at.COUNTS, at.PRESSING] if band else 0
+    # A disc that enters presses at the end of its step, one that leaves at the beginning.
+    row, count = at.BEFORE, slots[at.COUNTS, at.PRESSED]
+    if slots[at.COUNTS, at.PRESSING] > count and slots[at.COUNTS, at.REGROUPED] == 0:
+        row, count = at.CHAIN, slots[at.COUNTS, at.PRESSING]
     for place in range(len(scene)):
-        order[number, place] = slots[at.CHAIN, place] if place < count else -1
+        order[number, place] = slots[row, place] if band and place < count else -1
     for disc in range(len(scene)):
         piece = segments[number, 2 + disc * at.PIECE : 2 + (disc + 1) * at.PIECE]
         for cell in range(at.PIECE):

@@ -31,8 +31,8 @@ class _Level:
 
 
 _LEVELS: Final[dict[str, _Level]] = {
-    "exact": _Level(tolerance=1e-5, longest=8e-3, micro=1e-3, budget=20_000),
-    "coarse": _Level(tolerance=1e-3, longest=12e-3, micro=1e-2, budget=5_000),
+    "exact": _Level(tolerance=2e-5, longest=8e-3, micro=1e-3, budget=20_000),
+    "coarse": _Level(tolerance=3e-4, longest=12e-3, micro=3e-3, budget=5_000),
     "reference": _Level(tolerance=1e-11, longest=5e-4, micro=2e-4, budget=200_000),
 }
 
@@ -98,7 +98,7 @@ class Table:
         cells[[at.TENSION, at.STIFFNESS]] = self.band_tension / self.disc_mass, self.band_stiffness / self.disc_mass
         cells[[at.RETURN, at.HOP, at.PART]] = 1 - self.band_hysteresis, self.rail_hop_speed, 1e-4
         cells[[at.MICRO, at.TOLERANCE, at.LONGEST]] = level.micro, level.tolerance, level.longest
-        cells[[at.BUDGET, at.STEADY, at.CREEP]] = level.budget, 0.01 * level.tolerance, 1e-3
+        cells[[at.BUDGET, at.STEADY, at.CREEP]] = level.budget, 0.1 * level.tolerance, 1e-3
         return cells
 
 
