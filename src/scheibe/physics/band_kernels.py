@@ -17,8 +17,10 @@ from scheibe.core.compiled import kernel
 from scheibe.physics import layout_kernels as at
 from scheibe.physics.hull_kernels import lay, stretch
 from scheibe.physics.path_kernels import slide
-from scheibe.physics.space_kernels import Ints, Reals, folded
+from scheibe.physics.space_kernels import Ints, Reals, folded, on_grid
 
+_CLOSE = 1e-6
+"""A disc this close to another one leans on it, metres."""
 _STILL = 1e-9
 """Speeds below it have no direction: friction then points against the band's pull."""
 
@@ -45,6 +47,7 @@ def gather(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints) ->
         y, vy = scene[disc, at.Y], scene[disc, at.VY]
         room[at.AT_X, disc], room[at.AT_Y, disc] = scene[disc, at.X], y
         room[at.AT_VX, disc], room[at.AT_VY, disc] = scene[disc, at.VX], vy
+        room[at.FX, disc], room[at.FY, disc] = 0.0, 0.0
         if y > table[at.TOUCH] or (y == table[at.TOUCH] and vy > 0.0):
             slots[at.ZONE, number] = disc
             number += 1
@@ -210,15 +213,60 @@ def begin(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints) -> 
 
 
 @kernel
+def load(table: Reals, marks: Ints, room: Reals, disc: int) -> float:
+    """What static friction has to hold of a pressing disc, m/s²: the band's pull, less what discs at rest and rails
+    that it is pushed against take over, each in equal parts and no more than its own friction holds."""
+    fx, fy = room[at.FX, disc], room[at.FY, disc]
+    grip = table[at.GRIP]
+    if fx * fx + fy * fy <= grip * grip:
+        return sqrt(fx * fx + fy * fy)
+    pushed = 0
+    for other in range(-1, len(marks)):
+        pushed += _push_on(table, marks, room, disc, other)[2] > 0.0
+    taken_x, taken_y = 0.0, 0.0
+    for other in range(-1, len(marks)):
+        nx, ny, push = _push_on(table, marks, room, disc, other)
+        if push > 0.0:
+            most = push
+            if other >= 0:
+                most = max(0.0, grip - sqrt(room[at.FX, other] * room[at.FX, other] + room[at.FY, other] * room[at.FY, other]))
+            part = min(most, push / pushed)
+            taken_x += on_grid(part * nx)
+            taken_y += on_grid(part * ny)
+    fx, fy = fx - taken_x, fy - taken_y
+    return sqrt(fx * fx + fy * fy)
+
+
+@kernel
+def _push_on(table: Reals, marks: Ints, room: Reals, disc: int, other: int) -> tuple[float, float, float]:
+    """The direction to another disc at rest, or to a rail (-1), that a disc all but touches, and how strongly the band
+    pushes it there; 0 where it does not."""
+    x, y = room[at.AT_X, disc], room[at.AT_Y, disc]
+    if other < 0:
+        nx = 1.0 if x > 0.0 else -1.0
+        return nx, 0.0, room[at.FX, disc] * nx if table[at.RIM] - abs(x) < _CLOSE else 0.0
+    dx, dy = room[at.AT_X, other] - x, room[at.AT_Y, other] - y
+    near = table[at.WIDTH] + _CLOSE
+    square = dx * dx + dy * dy
+    if other == disc or marks[other, at.STATE] == at.GONE or square > near * near:
+        return 0.0, 0.0, 0.0
+    vx, vy = room[at.AT_VX, other], room[at.AT_VY, other]
+    if vx * vx + vy * vy > table[at.CREEP] * table[at.CREEP]:
+        return 0.0, 0.0, 0.0
+    distance = sqrt(square)
+    nx, ny = dx / distance, dy / distance
+    return nx, ny, room[at.FX, disc] * nx + room[at.FY, disc] * ny
+
+
+@kernel
 def _hold_or_loosen(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints) -> bool:
     """Let static friction take the discs that are all but at rest, and let go those that the band pulls harder;
     whether any changed."""
     changed = False
     for k in range(slots[at.COUNTS, at.IN_ZONE]):
         disc = slots[at.ZONE, k]
-        fx, fy = room[at.FX, disc], room[at.FY, disc]
         vx, vy = scene[disc, at.VX], scene[disc, at.VY]
-        holds = fx * fx + fy * fy <= table[at.GRIP] * table[at.GRIP]
+        holds = load(table, marks, room, disc) <= table[at.GRIP]
         if marks[disc, at.STATE] == at.REST and not holds:
             marks[disc, at.STATE] = at.MOVING
         elif marks[disc, at.STATE] == at.MOVING and holds and vx * vx + vy * vy < table[at.CREEP] * table[at.CREEP]:

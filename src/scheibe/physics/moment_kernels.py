@@ -6,7 +6,7 @@ from math import sqrt
 
 from scheibe.core.compiled import kernel
 from scheibe.physics import layout_kernels as at
-from scheibe.physics.band_kernels import integrate, measure
+from scheibe.physics.band_kernels import integrate, load, measure
 from scheibe.physics.space_kernels import Ints, Reals
 
 NOTHING = 0
@@ -49,8 +49,7 @@ def margin(
     if kind == LEAVING:
         return room[at.AT_Y, first] - table[at.TOUCH]
     if kind == LOOSENING:
-        fx, fy = room[at.FX, first], room[at.FY, first]
-        return table[at.GRIP] - sqrt(fx * fx + fy * fy)
+        return table[at.GRIP] - load(table, marks, room, first)
     if kind == TURNING:
         return _turn_margin(table, marks, room, slots)
     return 1.0 if _same_chain(slots) else -1.0
@@ -129,6 +128,7 @@ def _meeting(
     if dx * dx + dy * dy > far * far:
         return 0.0, -1.0, 0.0
     ex, ey = room[at.AT_X, second] - room[at.AT_X, first], room[at.AT_Y, second] - room[at.AT_Y, first]
+    close = table[at.WIDTH] + 1e-5
     opening, closing = dx * vx + dy * vy, ex * wx + ey * wy
     end = sqrt(ex * ex + ey * ey) - table[at.WIDTH]
     if closing < 0.0 and end < -2e-12:
@@ -141,6 +141,10 @@ def _meeting(
         low = _extreme(table, scene, room, first, second, time, -1.0)
         if _gap(table, scene, room, first, second, time, low) < -2e-12:
             return 0.0, low, 0.5 * low
+    if opening >= 0.0 and closing >= 0.0 and dx * dx + dy * dy < close * close:
+        for k in range(1, 8):
+            if _gap(table, scene, room, first, second, time, 0.125 * k * time) < -2e-12:
+                return 0.0, 0.125 * k * time, 0.0625 * k * time
     return 0.0, -1.0, 0.0
 
 
