@@ -56,7 +56,7 @@ def band(t: Reals, discs: Reals, alive: NDArray[np.bool_], force: Reals, turns: 
                 if b < count:
                     force[b, 0] -= cos(slope)
                     force[b, 1] -= sin(slope)
-    return length + radius * (most - least)
+    return float(length + radius * (most - least))
 
 
 @kernel

@@ -49,7 +49,8 @@ def test_a_disc_that_runs_along_a_rail_is_not_slowed_by_it() -> None:
     motion = simulate(TABLE, [], Launch(RIM, 0.0, 1.0))
     assert motion.events == 1
     (disc,) = motion.final
-    assert disc == Disc(RIM, pytest.approx(0.5 / TABLE.brake))
+    assert disc is not None
+    assert disc.x == RIM and disc.y == pytest.approx(0.5 / TABLE.brake)
 
 
 def test_two_discs_side_by_side_slide_alike_and_never_meet() -> None:
@@ -64,5 +65,5 @@ def test_a_motion_tells_every_place_on_the_way() -> None:
     motion = simulate(TABLE, [], Launch(0.0, 0.0, 1.0))
     for time in (0.0, 0.1, 0.2):
         ((x, y),) = (place for place in motion.at(time) if place is not None)
-        assert (x, y) == (0.0, pytest.approx(time - 0.5 * TABLE.brake * time * time))
+        assert (x, y) == pytest.approx((0.0, time - 0.5 * TABLE.brake * time * time))
     assert motion.at(math.inf) == ((0.0, motion.highest[0]),)

@@ -17,9 +17,9 @@ from tests.physics.kit import RIM, TABLE, TOUCH, clearance, moments
 
 
 def test_a_disc_that_hits_a_rail_too_hard_flies_over_it() -> None:
-    for speed, flies in ((1.99, False), (2.01, True)):
-        motion = simulate_all(TABLE, [Disc(RIM - 1e-6, 0.3, speed, 0.5)])
-        assert [left.way for left in motion.exits] == (["over-rail"] if flies else [])
+    assert simulate_all(TABLE, [Disc(RIM - 1e-6, 0.3, 1.99, 0.5)]).exits == ()
+    motion = simulate_all(TABLE, [Disc(RIM - 1e-6, 0.3, 2.01, 0.5)])
+    assert [left.way for left in motion.exits] == ["over-rail"]
     assert motion.final == (None,) and motion.exits[0].time == pytest.approx(1e-6 / 2.01, rel=1e-3)
 
 
@@ -82,7 +82,7 @@ def test_a_meeting_is_the_first_root_of_its_quartic(seed: int) -> None:
         d, v, a = rng.uniform(0.03, 0.2, 2) * rng.choice([-1, 1], 2), rng.normal(0, 1, 2), rng.normal(0, 2, 2)
         if math.hypot(*d) <= 0.03:
             continue
-        found = quartic_time(*d, *v, *a, 0.03, 0.4)
+        found = quartic_time(d[0], d[1], v[0], v[1], a[0], a[1], 0.03, 0.4)
         times = np.linspace(0.0, 0.4, 40_001)
         inside = np.hypot(d[0] + v[0] * times + a[0] * times**2, d[1] + v[1] * times + a[1] * times**2) < 0.03
         if inside.any():

@@ -171,7 +171,7 @@ def integrate(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints,
         for stage in range(7):
             ex += _ERROR[stage] * room[at.STAGE_AX + stage, disc]
             ey += _ERROR[stage] * room[at.STAGE_AY + stage, disc]
-        error = max(error, max(abs(ex), abs(ey)))
+        error = max(error, abs(ex), abs(ey))
     return error * time
 
 
@@ -189,6 +189,19 @@ def _to_stage(scene: Reals, room: Reals, disc: int, stage: int, time: float) -> 
     room[at.AT_Y, disc] = scene[disc, at.Y] + time * y
     room[at.AT_VX, disc] = scene[disc, at.VX] + time * vx
     room[at.AT_VY, disc] = scene[disc, at.VY] + time * vy
+
+
+@kernel
+def go_on(room: Reals, slots: Ints) -> None:
+    """The end of the last step is the beginning of the next one: its last stage is stage 0."""
+    for k in range(slots[at.COUNTS, at.IN_ZONE]):
+        disc = slots[at.ZONE, k]
+        room[at.STAGE_VX, disc], room[at.STAGE_VY, disc] = room[at.STAGE_VX + 6, disc], room[at.STAGE_VY + 6, disc]
+        room[at.STAGE_AX, disc], room[at.STAGE_AY, disc] = room[at.STAGE_AX + 6, disc], room[at.STAGE_AY + 6, disc]
+    count = slots[at.COUNTS, at.PRESSING]
+    slots[at.COUNTS, at.PRESSED] = count
+    for place in range(count):
+        slots[at.BEFORE, place] = slots[at.CHAIN, place]
 
 
 @kernel
@@ -213,9 +226,12 @@ def begin(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints) -> 
 
 
 @kernel
-def load(table: Reals, marks: Ints, room: Reals, disc: int) -> float:
+def load(table: Reals, marks: Ints, room: Reals, slots: Ints, disc: int) -> float:
     """What static friction has to hold of a pressing disc, m/s²: the band's pull, less what discs at rest and rails
-    that it is pushed against take over, each in equal parts and no more than its own friction holds."""
+    that it is pushed against take over, each in equal parts and no more than its own friction holds. Nothing, once the
+    motion has become a crawl (CRAWLS)."""
+    if slots[at.COUNTS, at.CRAWLS] == 1:
+        return 0.0
     fx, fy = room[at.FX, disc], room[at.FY, disc]
     grip = table[at.GRIP]
     if fx * fx + fy * fy <= grip * grip:
@@ -229,7 +245,9 @@ def load(table: Reals, marks: Ints, room: Reals, disc: int) -> float:
         if push > 0.0:
             most = push
             if other >= 0:
-                most = max(0.0, grip - sqrt(room[at.FX, other] * room[at.FX, other] + room[at.FY, other] * room[at.FY, other]))
+                most = max(
+                    0.0, grip - sqrt(room[at.FX, other] * room[at.FX, other] + room[at.FY, other] * room[at.FY, other])
+                )
             part = min(most, push / pushed)
             taken_x += on_grid(part * nx)
             taken_y += on_grid(part * ny)
@@ -266,7 +284,7 @@ def _hold_or_loosen(table: Reals, scene: Reals, marks: Ints, room: Reals, slots:
     for k in range(slots[at.COUNTS, at.IN_ZONE]):
         disc = slots[at.ZONE, k]
         vx, vy = scene[disc, at.VX], scene[disc, at.VY]
-        holds = load(table, marks, room, disc) <= table[at.GRIP]
+        holds = load(table, marks, room, slots, disc) <= table[at.GRIP]
         if marks[disc, at.STATE] == at.REST and not holds:
             marks[disc, at.STATE] = at.MOVING
         elif marks[disc, at.STATE] == at.MOVING and holds and vx * vx + vy * vy < table[at.CREEP] * table[at.CREEP]:

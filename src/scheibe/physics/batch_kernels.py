@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from scheibe.core.compiled import kernel
-from scheibe.physics import layout_kernels as at
 from scheibe.physics.shot_kernels import run
 from scheibe.physics.space_kernels import Ints, Reals
 

@@ -171,6 +171,10 @@ PRESSED: Final = 2
 BRANCH: Final = 3
 HAPPENED: Final = 4
 REGROUPED: Final = 5
+CALM: Final = 7
+"""1 when nothing happened at the end of the last step of the band phase."""
+CRAWLS: Final = 6
+"""1 when a tenth of the budget is used up: discs under the band that are slower than CREEP stay where they are."""
 
 LEFT_RAIL: Final = -1
 RIGHT_RAIL: Final = -2

@@ -34,9 +34,7 @@ def _allowed(table: Reals, kind: int) -> float:
 
 
 @kernel
-def margin(
-    table: Reals, marks: Ints, room: Reals, slots: Ints, kind: int, first: int, second: int
-) -> float:
+def margin(table: Reals, marks: Ints, room: Reals, slots: Ints, kind: int, first: int, second: int) -> float:
     """How far the state AT_X … AT_VY is from the moment; negative: it is over."""
     if kind == MEETING:
         dx = room[at.AT_X, second] - room[at.AT_X, first]
@@ -49,7 +47,7 @@ def margin(
     if kind == LEAVING:
         return room[at.AT_Y, first] - table[at.TOUCH]
     if kind == LOOSENING:
-        return table[at.GRIP] - load(table, marks, room, first)
+        return table[at.GRIP] - load(table, marks, room, slots, first)
     if kind == TURNING:
         return _turn_margin(table, marks, room, slots)
     return 1.0 if _same_chain(slots) else -1.0
@@ -182,7 +180,7 @@ def _passing(p: float, v: float, q: float, w: float, time: float, limit: float) 
 
 @kernel
 def first_moment(
-    table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints, time: float, regrouped: bool
+    table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints, time: float, regrouped: bool, turned: bool
 ) -> tuple[int, int, int, float, float]:
     """What happens first in a step of ``time`` seconds that was integrated: kind, up to two discs, a bracket.
 
@@ -216,7 +214,7 @@ def first_moment(
             kind, one, other, low, high, soonest = found, slots[at.ZONE, k], 0, 0.0, end, about
     if 0.5 * time < soonest and slots[at.COUNTS, at.IN_ZONE] > 1 and not regrouped and not _same_chain(slots):
         kind, low, high, soonest = REGROUPING, 0.0, time, 0.5 * time
-    if _turn_margin(table, marks, room, slots) < -table[at.STEADY] and 0.5 * time < soonest:
+    if not turned and 0.5 * time < soonest and _turn_margin(table, marks, room, slots) < -table[at.STEADY]:
         kind, low, high = TURNING, 0.0, time
     return kind, one, other, low, high
 
@@ -241,7 +239,7 @@ def _of_zone(
 
 
 @kernel
-def _rate(table: Reals, room: Reals, slots: Ints, kind: int, first: int, second: int) -> float:
+def _rate(room: Reals, slots: Ints, kind: int, first: int, second: int) -> float:
     """How fast a margin grows at AT_X … AT_VY; 0 where that is not known."""
     if kind == MEETING:
         dx, dy = room[at.AT_X, second] - room[at.AT_X, first], room[at.AT_Y, second] - room[at.AT_Y, first]
@@ -293,7 +291,7 @@ def locate(
         width = high - low
         if width <= (0.01 * sqrt(table[at.TOLERANCE]) if kind == REGROUPING else 1e-13) or high <= _SHORTEST:
             break
-        rate = _rate(table, room, slots, kind, first, second)
+        rate = _rate(room, slots, kind, first, second)
         new = time - (value + (0.5 * exact if kind == LEAVING else 0.0)) / rate if rate != 0.0 else low
         if not low < new < high:
             new = low + 0.5 * width

@@ -66,11 +66,11 @@ def own_time(table: Reals, scene: Reals, disc: int) -> float:
 
 
 @kernel
-def _reach_apart(at_first: float, v_first: float, at_second: float, v_second: float, brakes: float) -> float:
-    """The least distance along one axis between all places that two sliding discs come to; ``brakes`` is 2 µg."""
+def _reach_apart(first: float, way: float, second: float, other_way: float) -> float:
+    """The least distance along one axis between all places that two discs come to, which slide so far."""
     return max(
-        min(at_second, at_second + v_second) - max(at_first, at_first + v_first),
-        min(at_first, at_first + v_first) - max(at_second, at_second + v_second),
+        min(second, second + other_way) - max(first, first + way),
+        min(first, first + way) - max(second, second + other_way),
     )
 
 
@@ -89,10 +89,7 @@ def meeting_time(table: Reals, scene: Reals, first: int, second: int) -> float:
     half = 0.5 / table[at.BRAKE]
     a, b = half * speed, half * other
     width = table[at.WIDTH]
-    if (
-        _reach_apart(0.0, vx * a, dx, wx * b, 0.0) > width
-        or _reach_apart(0.0, vy * a, dy, wy * b, 0.0) > width
-    ):
+    if _reach_apart(0.0, vx * a, dx, wx * b) > width or _reach_apart(0.0, vy * a, dy, wy * b) > width:
         return inf
     ex, ey = wx / other - vx / speed, wy / other - vy / speed
     scale = -0.5 * table[at.BRAKE]
@@ -144,9 +141,7 @@ def _root(c0: float, c1: float, c2: float, c3: float, c4: float, low: float, hig
 
 
 @kernel
-def quartic_time(
-    dx: float, dy: float, vx: float, vy: float, ax: float, ay: float, width: float, end: float
-) -> float:
+def quartic_time(dx: float, dy: float, vx: float, vy: float, ax: float, ay: float, width: float, end: float) -> float:
     """The first time in [0, end] at which |d + v t + a t²| falls to ``width``, or ``inf``.
 
     Already there and approaching is now; already there and parting is not.

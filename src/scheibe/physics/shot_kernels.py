@@ -6,9 +6,9 @@ from math import inf, sqrt
 
 from scheibe.core.compiled import kernel
 from scheibe.physics import layout_kernels as at
-from scheibe.physics.band_kernels import begin, integrate
+from scheibe.physics.band_kernels import begin, go_on, integrate
 from scheibe.physics.impact_kernels import resolve, take_away
-from scheibe.physics.moment_kernels import NOTHING, REGROUPING, first_moment, locate
+from scheibe.physics.moment_kernels import NOTHING, REGROUPING, TURNING, first_moment, locate
 from scheibe.physics.path_kernels import meeting_time, own_time, slide, time_along
 from scheibe.physics.space_kernels import Ints, Reals, new_room, new_slots
 
@@ -37,8 +37,13 @@ def run(table: Reals, scene: Reals, marks: Ints, told: Ints, segments: Reals, or
             _stop_all(scene, marks)
             told[at.STOPPED] = 1
             break
+        slots[at.COUNTS, at.CRAWLS] = 1 if told[at.STEPS] > 0.1 * table[at.BUDGET] else 0
         if look or _band_works(table, scene, marks):
-            look = begin(table, scene, marks, room, slots) > 0
+            if slots[at.COUNTS, at.CALM] == 1:
+                go_on(room, slots)
+                look = True
+            else:
+                look = begin(table, scene, marks, room, slots) > 0
             if look:
                 now, step = _band_step(table, scene, marks, room, slots, told, segments, order, now, step)
                 continue
@@ -230,31 +235,64 @@ def _band_step(
         error = integrate(table, scene, marks, room, slots, time)
         if error <= table[at.TOLERANCE] or time <= _SHORTEST:
             break
-        time = max(0.9 * time * max(0.1, sqrt(sqrt(table[at.TOLERANCE] / error))), 0.5 * _SHORTEST)
+        time = max(time * max(0.1, _scale(table, error)), 0.5 * _SHORTEST)
         limited = False
-    grown = 4.0 * time
-    if error > 0.0:
-        grown = time * min(4.0, max(0.2, 0.9 * sqrt(sqrt(table[at.TOLERANCE] / error))))
+    grown = time * min(4.0, _scale(table, error))
     step = max(step, grown) if limited else grown
-    regrouped = False
-    for _ in range(12):
-        kind, one, other, low, high = first_moment(table, scene, marks, room, slots, time, regrouped)
-        if kind == NOTHING:
-            break
-        if high < time:
-            regrouped = False
-        time = locate(table, scene, marks, room, slots, kind, one, other, low, high, time)
-        regrouped = regrouped or kind == REGROUPING
-        slots[at.COUNTS, at.HAPPENED] += 1
-    end = now + time
+    time, regrouped = _cut(table, scene, marks, room, slots, time)
+    end, before = now + time, told[at.EVENTS]
     slots[at.COUNTS, at.REGROUPED] = 1 if regrouped else 0
     _record(table, scene, marks, room, slots, told, segments, order, now, end, True)
     _take_over(table, scene, marks, room, time)
     _after_band(table, scene, marks, slots, told, end)
-    _settle(table, scene, marks, room, slots, told, end)
+    look = _settle(table, scene, marks, room, slots, told, end)
+    slots[at.COUNTS, at.CALM] = 0 if look or told[at.EVENTS] > before else _is_calm(table, scene, marks, slots)
     for disc in range(len(scene)):
         marks[disc, at.FRESH] = 1
     return end, step
+
+
+@kernel
+def _scale(table: Reals, error: float) -> float:
+    """By how much a step should change: the 3/16th power of the error's ratio, near enough the fifth root."""
+    if error <= 0.0:
+        return 4.0
+    eighth = sqrt(sqrt(sqrt(table[at.TOLERANCE] / error)))
+    return 0.85 * eighth * sqrt(eighth)
+
+
+@kernel
+def _is_calm(table: Reals, scene: Reals, marks: Ints, slots: Ints) -> int:
+    """1 when no disc of the zone is so slow that friction might hold it: the next step may go on from this one."""
+    slow = 2.0 * table[at.CREEP]
+    for k in range(slots[at.COUNTS, at.IN_ZONE]):
+        disc = slots[at.ZONE, k]
+        vx, vy = scene[disc, at.VX], scene[disc, at.VY]
+        if marks[disc, at.STATE] == at.MOVING and vx * vx + vy * vy < slow * slow:
+            return 0
+    return 1
+
+
+@kernel
+def _cut(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints, time: float) -> tuple[float, bool]:
+    """Cut a step at the first moment at which something happens; returns its length, and whether other discs press
+    then. What the band does is not looked into for the shortest of times, so that the motion goes on."""
+    least = max(_SHORTEST, 0.3 * table[at.TOLERANCE])
+    regrouped, turned = False, False
+    for _ in range(12):
+        kind, one, other, low, high = first_moment(table, scene, marks, room, slots, time, regrouped, turned)
+        if kind == NOTHING:
+            break
+        regrouped = regrouped and high >= time
+        found = locate(table, scene, marks, room, slots, kind, one, other, low, high, time)
+        if (kind == TURNING or kind == REGROUPING) and found < least:
+            found = min(time, least)
+            integrate(table, scene, marks, room, slots, found)
+            turned = turned or kind == TURNING
+        regrouped = regrouped or kind == REGROUPING
+        time = found
+        slots[at.COUNTS, at.HAPPENED] += 1
+    return time, regrouped
 
 
 @kernel
@@ -360,9 +398,7 @@ def _piece(table: Reals, scene: Reals, room: Reals, disc: int, time: float, cubi
 
 
 @kernel
-def _spin_out(
-    table: Reals, scene: Reals, marks: Ints, told: Ints, segments: Reals, order: Ints, now: float
-) -> float:
+def _spin_out(table: Reals, scene: Reals, marks: Ints, told: Ints, segments: Reals, order: Ints, now: float) -> float:
     """Let the last spins end; returns when."""
     most = 0.0
     for disc in range(len(scene)):

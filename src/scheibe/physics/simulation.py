@@ -88,9 +88,7 @@ def _motion(table: Table, scene: Reals, marks: Ints, told: Ints, segments: Reals
     rows, chains = segments[: told[at.SEGMENTS]].tolist(), order[: told[at.SEGMENTS]].tolist()
     return Motion(
         segments=tuple(_segment(row, chain) for row, chain in zip(rows, chains, strict=True)),
-        final=tuple(
-            None if gone[disc] else Disc(float(scene[disc, at.X]), float(scene[disc, at.Y])) for disc in discs
-        ),
+        final=tuple(None if gone[disc] else Disc(float(scene[disc, at.X]), float(scene[disc, at.Y])) for disc in discs),
         exits=tuple(sorted(exits, key=lambda left: (left.time, left.disc))),
         highest=tuple(float(y) for y in scene[:, at.HIGHEST]),
         duration=time,
@@ -102,9 +100,7 @@ def _motion(table: Table, scene: Reals, marks: Ints, told: Ints, segments: Reals
 
 def _segment(row: list[float], chain: list[int]) -> Segment:
     pieces = [row[place : place + at.PIECE] for place in range(2, len(row), at.PIECE)]
-    return Segment(
-        row[0], row[1], tuple(_piece(cells) for cells in pieces), tuple(disc for disc in chain if disc >= 0)
-    )
+    return Segment(row[0], row[1], tuple(_piece(cells) for cells in pieces), tuple(disc for disc in chain if disc >= 0))
 
 
 def _piece(cells: list[float]) -> Piece | None:
@@ -146,8 +142,11 @@ def simulate_batch(
     lie possibly (:func:`check`) is for the caller to see to.
     """
     positions, launches = np.asarray(positions, np.float64), np.asarray(launches, np.float64)
-    if positions.ndim not in (2, 3) or positions.shape[-1] != 2 or launches.ndim not in (1, 2) or (
-        launches.shape[-1] != 4
+    if (
+        positions.ndim not in (2, 3)
+        or positions.shape[-1] != 2
+        or launches.ndim not in (1, 2)
+        or (launches.shape[-1] != 4)
     ):
         raise BadInput("physics-shape", {"positions": str(positions.shape), "launches": str(launches.shape)})
     flicks = len(launches) if launches.ndim == 2 else (len(positions) if positions.ndim == 3 else 1)

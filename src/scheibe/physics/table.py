@@ -31,8 +31,8 @@ class _Level:
 
 
 _LEVELS: Final[dict[str, _Level]] = {
-    "exact": _Level(tolerance=2e-5, longest=8e-3, micro=1e-3, budget=20_000),
-    "coarse": _Level(tolerance=3e-4, longest=12e-3, micro=3e-3, budget=5_000),
+    "exact": _Level(tolerance=4e-5, longest=8e-3, micro=1e-3, budget=20_000),
+    "coarse": _Level(tolerance=1e-3, longest=12e-3, micro=3e-3, budget=10_000),
     "reference": _Level(tolerance=1e-11, longest=5e-4, micro=2e-4, budget=200_000),
 }
 

@@ -13,7 +13,11 @@ from scheibe.physics.shot_kernels import run
 @warms("Schnipp: the physics")
 def warm_physics() -> None:
     """One disc at rest on an empty table, alone and in a batch."""
-    table, scenes, marks = np.ones(at.TABLE_SIZE), np.zeros((1, 1, at.DISC_SIZE)), np.zeros((1, 1, at.MARK_SIZE), np.int64)
+    table, scenes, marks = (
+        np.ones(at.TABLE_SIZE),
+        np.zeros((1, 1, at.DISC_SIZE)),
+        np.zeros((1, 1, at.MARK_SIZE), np.int64),
+    )
     told = np.zeros((1, at.TOLD), np.int64)
     run(table, scenes[0], marks[0], told[0], np.empty((1, 2 + at.PIECE)), np.empty((1, 1), np.int64))
     run_many(table, scenes, marks, told, np.zeros(1))
