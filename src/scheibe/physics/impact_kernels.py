@@ -76,8 +76,7 @@ def _any_approach(table: Reals, scene: Reals, marks: Ints) -> bool:
                 continue
             dx = scene[second, at.X] - x
             if dx * dx + dy * dy < near * near:
-                vx, vy = scene[second, at.VX] - scene[first, at.VX], scene[second, at.VY] - scene[first, at.VY]
-                if dx * vx + dy * vy < 0.0:
+                if _approach(scene, first, second, 0.0):
                     return True
     return False
 
@@ -119,6 +118,16 @@ def parting(scene: Reals, first: int, second: int, nx: float, ny: float) -> floa
 
 
 @kernel
+def _approach(scene: Reals, first: int, second: int, nx: float) -> bool:
+    """Whether two things approach: by the same products as where meetings are foretold."""
+    if second < 0:
+        return scene[first, at.VX] * nx > 0.0
+    dx, dy = scene[second, at.X] - scene[first, at.X], scene[second, at.Y] - scene[first, at.Y]
+    vx, vy = scene[second, at.VX] - scene[first, at.VX], scene[second, at.VY] - scene[first, at.VY]
+    return dx * vx + dy * vy < 0.0
+
+
+@kernel
 def _approaching(scene: Reals, room: Reals, slots: Ints, count: int) -> int:
     """Keep the contacts that approach, in front, and count each disc's; returns how many are kept."""
     for disc in range(len(scene)):
@@ -127,7 +136,7 @@ def _approaching(scene: Reals, room: Reals, slots: Ints, count: int) -> int:
     for c in range(count):
         first, second = slots[at.FIRST, c], slots[at.SECOND, c]
         nx, ny = room[at.NX, c], room[at.NY, c]
-        if parting(scene, first, second, nx, ny) < 0.0:
+        if _approach(scene, first, second, nx):
             slots[at.FIRST, kept], slots[at.SECOND, kept] = first, second
             room[at.NX, kept], room[at.NY, kept] = nx, ny
             slots[at.TOUCHES, first] += 1

@@ -126,22 +126,22 @@ def _meeting(
     if dx * dx + dy * dy > far * far:
         return 0.0, -1.0, 0.0
     ex, ey = room[at.AT_X, second] - room[at.AT_X, first], room[at.AT_Y, second] - room[at.AT_Y, first]
-    close = table[at.WIDTH] + 1e-5
     opening, closing = dx * vx + dy * vy, ex * wx + ey * wy
+    start = sqrt(dx * dx + dy * dy) - table[at.WIDTH]
     end = sqrt(ex * ex + ey * ey) - table[at.WIDTH]
-    if closing < 0.0 and end < -2e-12:
+    low_enough = min(start, 0.0) - 2e-12
+    if closing < 0.0 and end < low_enough:
         if opening >= 0.0:
             top = _extreme(table, scene, room, first, second, time, 1.0)
             return top, time, 0.5 * (top + time)
-        start = sqrt(dx * dx + dy * dy) - table[at.WIDTH]
         return 0.0, time, time * max(start, 0.0) / (max(start, 0.0) - end)
     if opening < 0.0 and closing >= 0.0:
         low = _extreme(table, scene, room, first, second, time, -1.0)
-        if _gap(table, scene, room, first, second, time, low) < -2e-12:
+        if _gap(table, scene, room, first, second, time, low) < low_enough:
             return 0.0, low, 0.5 * low
-    if opening >= 0.0 and closing >= 0.0 and dx * dx + dy * dy < close * close:
+    if opening >= 0.0 and closing >= 0.0 and start < 1e-5:
         for k in range(1, 8):
-            if _gap(table, scene, room, first, second, time, 0.125 * k * time) < -2e-12:
+            if _gap(table, scene, room, first, second, time, 0.125 * k * time) < low_enough:
                 return 0.0, 0.125 * k * time, 0.0625 * k * time
     return 0.0, -1.0, 0.0
 

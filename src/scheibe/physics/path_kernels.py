@@ -100,16 +100,16 @@ def meeting_time(table: Reals, scene: Reals, first: int, second: int) -> float:
 @kernel
 def _hit(table: Reals, dx: float, dy: float, vx: float, vy: float, speed: float) -> float:
     """When a disc with that velocity touches one at rest at the place (dx, dy) from it: a line and a circle."""
+    if dx * vx + dy * vy <= 0.0:  # the very test by which impacts are resolved: they must never disagree
+        return inf
     ux, uy = vx / speed, vy / speed
     along = dx * ux + dy * uy
-    if along <= 0.0:
-        return inf
     across = dx * uy - dy * ux
     width = table[at.WIDTH]
     inside = width * width - across * across
     if inside <= 0.0:
         return inf
-    path = (dx * dx + dy * dy - width * width) / (along + sqrt(inside))
+    path = (dx * dx + dy * dy - width * width) / (max(along, 0.0) + sqrt(inside))
     return time_along(path, speed, table[at.BRAKE])
 
 
