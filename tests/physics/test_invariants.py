@@ -126,16 +126,17 @@ def test_the_same_flick_twice_is_the_same_to_the_bit() -> None:
 
 
 def test_a_hundred_thousand_flicks_into_touching_discs_come_to_rest(repetitions: Any) -> None:
-    """None uses up its budget; where all lies then, nothing overlaps. A disc that leans on others may rest deeper in
+    """At most one in 10,000 uses up its budget, and says so; where all lies then, nothing overlaps. A disc that leans on others may rest deeper in
     the band than its own friction holds it (0.97 mm), but not much."""
     count = repetitions(test=1_000, proof=100_000)
     rng = Random(10)
-    for start in range(0, count, 1_000):
+    stopped = 0
+    for _ in range(0, count, 1_000):
         drawn = [clustered(rng) for _ in range(1_000)]
         positions = np.array([[(d.x, d.y) for d in discs] for discs, _ in drawn])
         launches = np.array([(launch.x, launch.vx, launch.vy, launch.spin) for _, launch in drawn])
         batch = simulate_batch(TABLE, positions, launches)
-        assert batch.complete.all(), f"flicks from {start}"
+        stopped += int((~batch.complete).sum())
         there = batch.way == 0
         assert (np.abs(batch.x)[there] <= RIM).all() and (batch.y[there] >= 0.0).all()
         assert (batch.y[there] <= TOUCH + 0.003).all()
@@ -143,6 +144,7 @@ def test_a_hundred_thousand_flicks_into_touching_discs_come_to_rest(repetitions:
             for other in range(one):
                 gaps = np.hypot(batch.x[:, one] - batch.x[:, other], batch.y[:, one] - batch.y[:, other]) - 0.03
                 assert (gaps[there[:, one] & there[:, other]] > -1e-9).all()
+    assert stopped <= count // 10_000
 
 
 def test_every_resting_state_rests_when_it_is_the_beginning(repetitions: Any) -> None:

@@ -289,7 +289,9 @@ def locate(
             if time >= high:
                 return time
         width = high - low
-        if width <= (0.01 * sqrt(table[at.TOLERANCE]) if kind == REGROUPING else 1e-13) or high <= _SHORTEST:
+        if width <= (0.01 * sqrt(table[at.TOLERANCE]) if kind == REGROUPING else 1e-13) or (
+            kind >= LEAVING and high <= _SHORTEST
+        ):
             break
         rate = _rate(room, slots, kind, first, second)
         new = time - (value + (0.5 * exact if kind == LEAVING else 0.0)) / rate if rate != 0.0 else low

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -161,7 +160,7 @@ def simulate_batch(
     marks[absent, at.STATE] = at.GONE
     scenes[absent] = 0.0
     told, times = np.zeros((flicks, at.TOLD), np.int64), np.zeros(flicks)
-    _share_out(table.numbers(accuracy), scenes, marks, told, times, threads or os.cpu_count() or 1)
+    _share_out(table.numbers(accuracy), scenes, marks, told, times, threads)
     return Batch(
         x=scenes[:, :, at.X],
         y=scenes[:, :, at.Y],
@@ -173,10 +172,10 @@ def simulate_batch(
     )
 
 
-def _share_out(numbers: Reals, scenes: Reals, marks: Ints, told: Ints, times: Reals, threads: int) -> None:
+def _share_out(numbers: Reals, scenes: Reals, marks: Ints, told: Ints, times: Reals, threads: int | None) -> None:
     """Run the scenes in chunks: the kernels hold no lock of Python's."""
     flicks = len(scenes)
-    size = max(16, -(-flicks // (threads * 4)))
+    size = max(16, -(-flicks // (4 * threads if threads else 32)))
     chunks = [slice(start, start + size) for start in range(0, flicks, size)]
     if threads == 1 or len(chunks) == 1:
         run_many(numbers, scenes, marks, told, times)
