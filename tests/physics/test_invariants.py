@@ -126,7 +126,8 @@ def test_the_same_flick_twice_is_the_same_to_the_bit() -> None:
 
 
 def test_a_hundred_thousand_flicks_into_touching_discs_come_to_rest(repetitions: Any) -> None:
-    """At most one in 10,000 uses up its budget, and says so; where all lies then, nothing overlaps. A disc that leans on others may rest deeper in
+    """At most one in 10,000 uses up its budget, and says so; where all lies then, nothing overlaps. A disc
+    that leans on others may rest deeper in
     the band than its own friction holds it (0.97 mm), but not much."""
     count = repetitions(test=1_000, proof=100_000)
     rng = Random(10)
