@@ -10,7 +10,7 @@ from scheibe.physics.batch_kernels import run_many
 from scheibe.physics.shot_kernels import run
 
 
-@warms("Schnipp: the physics")
+@warms("physics-warm")
 def warm_physics() -> None:
     """One disc at rest on an empty table, alone and in a batch."""
     table, scenes, marks = (

@@ -7,3 +7,6 @@ physics-outside = Scheibe { $disc } bei ({ $x }, { $y }) liegt nicht auf dem Tis
 physics-too-fast = Scheibe { $disc } ist schneller als 20 m/s oder dreht sich schneller als 2000 rad/s: Mach sie langsamer.
 physics-overlap = Die Scheiben { $one } und { $other } überdecken sich: Rück sie auseinander; berühren dürfen sie sich.
 physics-shape = Positionen der Form { $positions } passen nicht zu Schüssen der Form { $launches }: Gib (Scheiben, 2) oder (Schüsse, Scheiben, 2), und (4,) oder (Schüsse, 4).
+
+# Was vorbereitet wird.
+physics-warm = die Physik von Schnipp

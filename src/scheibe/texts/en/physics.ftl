@@ -7,3 +7,6 @@ physics-outside = Disc { $disc } at ({ $x }, { $y }) is not on the table: put it
 physics-too-fast = Disc { $disc } is faster than 20 m/s or spins faster than 2000 rad/s: make it slower.
 physics-overlap = Discs { $one } and { $other } overlap: move them apart; they may touch.
 physics-shape = Positions of shape { $positions } do not go with launches of shape { $launches }: give (discs, 2) or (flicks, discs, 2), and (4,) or (flicks, 4).
+
+# What is being prepared.
+physics-warm = the physics of Schnipp
