@@ -42,7 +42,7 @@ def test_no_file_names_a_place_on_this_machine_or_leaves_work_for_later(pattern:
 def test_the_patterns_find_what_they_are_for() -> None:
     assert MACHINE_PATH.search("open('/" + "root/x')")
     assert MACHINE_PATH.search("/" + "home/anna/x")
-    assert not MACHINE_PATH.search("tests/work/x and <root>/x and match/root/")
+    assert not MACHINE_PATH.search("tests/home/x and <root>/x and match/root/")
     assert LATER.search("# TO" + "DO: later")
 
 
