@@ -8,6 +8,9 @@ nearest, uniformly; the defence always rolls its Monster-Defence.
 
 from __future__ import annotations
 
+from itertools import permutations
+from typing import Final
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -15,6 +18,7 @@ from scheibe.core.compiled import kernel
 from scheibe.ultimade import layout_kernels as at
 from scheibe.ultimade.board_kernels import ONE, RING, Cells, Words
 from scheibe.ultimade.kernels import (
+    attacks_north,
     done_fault,
     line_up_fault,
     may_run,
@@ -24,8 +28,21 @@ from scheibe.ultimade.kernels import (
     reach_among,
     side_squares,
 )
-from scheibe.ultimade.listing_kernels import line_up_order, list_moves
+from scheibe.ultimade.listing_kernels import list_moves
 from scheibe.ultimade.play_kernels import apply, end_defence_runs, end_offence_runs, run
+
+ORDERS: Final = np.array(list(permutations(range(4))), np.int64)
+"""The orders in which four players may run: shape (24, 4)."""
+
+
+def _within_four(square: int) -> tuple[int, int, int]:
+    file, row = square % 9, square // 9
+    left, low = max(file - 4, 0), max(row - 4, 0)
+    return low * 9 + left, min(file + 5, 9) - left, min(row + 5, 18) - low
+
+
+WITHIN_FOUR: Final = np.array([_within_four(square) for square in range(162)], np.int64)
+"""The rectangle of the squares within four of a square: its first square, its width, its height. Shape (162, 3)."""
 
 Generator = NDArray[np.uint64]
 """The state of the generator: one non-zero number, shape (1,)."""
@@ -49,11 +66,9 @@ def random_runs(s: Cells, generator: Generator) -> None:
     side = mover(s)
     a, b, c = side_squares(s, side, -1)
     others = side_squares(s, 1 - side, -1)
-    order = (side * 4) * 0x1111 + 0x3210  # four players, four bits each
-    for left in range(4, 0, -1):
-        place = 4 * draw(generator, left)
-        player = (order >> place) & 15
-        order = (order & ((1 << place) - 1)) | (order >> (place + 4) << place)
+    order = draw(generator, 24)
+    for place in range(4):
+        player = side * 4 + ORDERS[order, place]
         if may_run(s, player) == at.LEGAL:
             start = s[at.COIN + player]
             a, b, c = a ^ ONE[start, 0], b ^ ONE[start, 1], c ^ ONE[start, 2]
@@ -73,10 +88,9 @@ def random_runs(s: Cells, generator: Generator) -> None:
 def random_square(generator: Generator, start: int, squares: Words) -> int:
     """One of the squares of a set, uniformly: any square within four of ``start`` is drawn until one is in the set.
     The set must not be empty and must lie within four squares of ``start``."""
-    left, low = max(start % 9 - 4, 0), max(start // 9 - 4, 0)
-    width, height = min(start % 9 + 5, 9) - left, min(start // 9 + 5, 18) - low
+    corner, width, height = WITHIN_FOUR[start, 0], WITHIN_FOUR[start, 1], WITHIN_FOUR[start, 2]
     while True:
-        end = (low + draw(generator, height)) * 9 + left + draw(generator, width)
+        end = corner + draw(generator, height) * 9 + draw(generator, width)
         if (squares[0] & ONE[end, 0]) | (squares[1] & ONE[end, 1]) | (squares[2] & ONE[end, 2]):
             return end
 
@@ -109,9 +123,11 @@ def line_up_code(squares: Cells) -> int:
 @kernel
 def random_line_up(s: Cells, generator: Generator) -> int:
     """The code of a uniformly random legal line-up, its squares in order."""
+    total = 9 * int(s[at.DEPTH])
+    first = 0 if attacks_north(s, mover(s)) else 162 - total
     squares = np.empty(54, np.int64)
-    line_up_order(s, squares)
-    total = 9 * s[at.DEPTH]
+    for place in range(total):
+        squares[place] = first + place
     while True:
         for place in range(4):
             other = place + draw(generator, total - place)
