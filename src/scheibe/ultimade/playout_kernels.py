@@ -90,7 +90,7 @@ def random_square(generator: Generator, start: int, squares: Words) -> int:
     The set must not be empty and must lie within four squares of ``start``."""
     corner, width, height = WITHIN_FOUR[start, 0], WITHIN_FOUR[start, 1], WITHIN_FOUR[start, 2]
     while True:
-        end = corner + draw(generator, height) * 9 + draw(generator, width)
+        end = int(corner) + draw(generator, height) * 9 + draw(generator, width)
         if (squares[0] & ONE[end, 0]) | (squares[1] & ONE[end, 1]) | (squares[2] & ONE[end, 2]):
             return end
 
