@@ -12,6 +12,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --strip-extras --no-header \
 	--no-emit-index-url --no-emit-find-links --no-annotate pyproject.toml
 KERNELS = $(shell find src -name '*kernels.py') src/scheibe/core/compiled.py
+COMPILED = $(addprefix tests/,conformance bots ultimade schnipp physics study)
 ARGS ?=
 
 # The programs of a virtual environment hold its path: in a checkout that was moved, all is made anew.
@@ -19,7 +20,7 @@ ifneq ($(shell cat $(STAMPS)/venv 2>/dev/null),$(CURDIR))
 $(shell rm -rf $(STAMPS))
 endif
 
-.PHONY: help setup play test proof check format bench lock clean pages tools browser
+.PHONY: help setup play test proof check audit format bench rules lock clean pages tools browser pictures
 
 help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
@@ -33,8 +34,9 @@ play: setup ## play: start Scheibe and open the browser (options: make play ARGS
 test: setup check browser ## check everything and run all tests (at most 12 minutes on two cores)
 	@SCHEIBE_TIER=test $(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
-proof: setup check browser ## the same tests with full repetitions
+proof: setup check browser ## the same tests with full repetitions, and once with every index of the compiled code checked
 	@SCHEIBE_TIER=proof $(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
+	@NUMBA_BOUNDSCHECK=1 NUMBA_CACHE_DIR=build/checked $(BIN)/python -m pytest -n 2 --dist loadfile $(COMPILED)
 
 check: $(STAMPS)/package tools pages ## format, lint, types, import directions, front end
 	$(BIN)/ruff format --check
@@ -43,6 +45,9 @@ check: $(STAMPS)/package tools pages ## format, lint, types, import directions, 
 	$(BIN)/lint-imports
 	$(BIN)/python hatch_build.py run check
 
+audit: tools ## look the dependencies up among known vulnerabilities
+	@$(BIN)/python tools/audit
+
 format: tools ## put the code in its format and mend what the linter can mend
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
@@ -50,8 +55,14 @@ format: tools ## put the code in its format and mend what the linter can mend
 bench: setup tools ## measure the speeds beside their targets
 	@$(BIN)/scheibe bench $(or $(ARGS),--write benchmarks/results/ultimade.json)
 
+pictures: setup ## draw the pictures of the guide (docs/pictures) afresh
+	@$(BIN)/python tools/pictures
+
+rules: setup ## write the rules pages of the guide (docs/rules) afresh from their texts and examples
+	@$(BIN)/python tools/rules
+
 lock: tools ## choose the newest versions afresh and write them down with their hashes
-	$(BIN)/$(LOCK) --upgrade --extra bench --group build --group test --group check --group lock \
+	$(BIN)/$(LOCK) --upgrade --extra bench --extra cluster --group build --group test --group check --group lock \
 		--output-file requirements/develop.txt
 	$(BIN)/$(LOCK) --upgrade --group build --constraint requirements/develop.txt --output-file requirements/play.txt
 

@@ -1,4 +1,4 @@
-"""Hypothesis strategies that all tests share: options, positions and whole random games of Ultimade."""
+"""Hypothesis strategies that all tests share: options, positions and whole random games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from scheibe.schnipp import SCHNIPP, SchnippPosition
 from scheibe.ultimade import ULTIMADE, EndRuns, UltimadeMove, UltimadePosition
+from tests.walks import Ply, walk
 
 seeds = st.integers(0, 2**32)
 
@@ -41,16 +43,9 @@ def random_move(position: UltimadePosition, rng: Random) -> UltimadeMove:
     return moves[rng.randrange(len(moves))]
 
 
-def random_game(options: dict[str, Any], seed: int, plies: int) -> Iterator[tuple[UltimadePosition, UltimadeMove]]:
-    """Each position of a random game with the move played there, up to ``plies`` of them."""
-    rng = Random(seed)
-    position = ULTIMADE.start(options)
-    for _ in range(plies):
-        if position.to_move is None:
-            return
-        move = random_move(position, rng)
-        yield position, move
-        position = position.play(move)
+def random_game(options: dict[str, Any], seed: int, plies: int) -> Iterator[Ply]:
+    """A random game of Ultimade, up to so many plies."""
+    return walk(ULTIMADE, options, seed, plies, random_move)
 
 
 @st.composite
@@ -58,8 +53,8 @@ def ultimade_positions(draw: st.DrawFn, /, **fixed: Any) -> UltimadePosition:
     """A position that random legal play leads to, in any phase."""
     options = draw(ultimade_options(**fixed))
     position = ULTIMADE.start(options)
-    for before, move in random_game(options, draw(seeds), draw(st.integers(0, 250))):
-        position = before.play(move)
+    for ply in random_game(options, draw(seeds), draw(st.integers(0, 250))):
+        position = ply.after
     return position
 
 
@@ -67,4 +62,30 @@ def ultimade_positions(draw: st.DrawFn, /, **fixed: Any) -> UltimadePosition:
 def ultimade_games(draw: st.DrawFn, /, **fixed: Any) -> tuple[dict[str, Any], list[UltimadeMove]]:
     """Options and the moves of a random game under them."""
     options = draw(ultimade_options(**fixed))
-    return options, [move for _, move in random_game(options, draw(seeds), draw(st.integers(0, 250)))]
+    return options, [ply.move for ply in random_game(options, draw(seeds), draw(st.integers(0, 250)))]
+
+
+@st.composite
+def schnipp_options(draw: st.DrawFn, /, **fixed: Any) -> dict[str, Any]:
+    """Any options that a match of Schnipp can be played under, now and then on another table; ``fixed`` ones stay."""
+    given: dict[str, Any] = {
+        "hand": draw(st.sampled_from(["none", "steady", "child"])),
+        "first_starter": draw(st.sampled_from(["lot", "white", "black"])),
+        "next_starter": draw(st.sampled_from(["alternate", "loser", "winner", "same"])),
+        "points_to_win": draw(st.integers(1, 7)),
+        "max_flicks_per_round": draw(st.none() | st.integers(1, 12)),
+    }
+    for name, low, high in (("band_y", 0.5, 1.2), ("lane_width", 0.14, 0.4), ("tie_tolerance", 0.0, 0.005)):
+        if draw(st.integers(0, 3)) == 0:
+            given[name] = draw(st.floats(low, high))
+    return given | fixed
+
+
+@st.composite
+def schnipp_positions(draw: st.DrawFn, /, **fixed: Any) -> SchnippPosition:
+    """A position that random flicks lead to, in any phase."""
+    options = draw(schnipp_options(**fixed))
+    position = SCHNIPP.start(options)
+    for ply in walk(SCHNIPP, options, draw(seeds), draw(st.integers(0, 60))):
+        position = ply.after
+    return position

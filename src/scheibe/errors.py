@@ -12,6 +12,9 @@ The tree::
     │   └── AmbiguousMove            a text that could mean two moves
     ├── NotYourTurn                  a move, call or acceptance for a side that has none now
     ├── Cancelled                    long work that its caller asked to stop
+    ├── ProgramFailed                a program that plays does not keep to the line protocol
+    │   ├── ProgramLate              it has not answered in time
+    │   └── ProgramEnded             it cannot be started, or has ended
     └── StoreError                   the data directory cannot be used, or a data file is damaged
 
 A message is stored once, as a Fluent text under its ``code`` (``src/scheibe/texts/{de,en}``): the wire carries the
@@ -31,7 +34,7 @@ class ScheibeError(Exception):
     """Anything that Scheibe raises on purpose.
 
     ``code`` names the text, ``arguments`` fill it, ``clause`` is the rule it rests on (such as ``"U3.4"``; empty where
-    no rule is concerned) and ``cause`` are the places to point at (squares, in the game's own notation). ``place`` is
+    no rule is concerned) and ``cause`` are the places to point at (in Ultimade squares). ``place`` is
     the line and column of a longer text in which it happened (:meth:`located`), both from 1.
     """
 
@@ -153,6 +156,18 @@ class NotYourTurn(ScheibeError):
 
 class Cancelled(ScheibeError):
     """Long work that its caller asked to stop."""
+
+
+class ProgramFailed(ScheibeError):
+    """A program that plays does not keep to the line protocol (``docs/line-protocol.md``)."""
+
+
+class ProgramLate(ProgramFailed):
+    """A program that has not answered in time, and is not waited for."""
+
+
+class ProgramEnded(ProgramFailed):
+    """A program that cannot be started, or has ended."""
 
 
 class StoreError(ScheibeError):

@@ -106,6 +106,9 @@ def test_every_row_of_ultimade_is_measured_and_stands_beside_a_yardstick() -> No
         "ultimade-reach",
         "ultimade-runs",
         "ultimade-plies",
+        "ultimade-stops",
+        "ultimade-guaranteed-median",
+        "ultimade-guaranteed-longest",
         "ultimade-greedy-mean",
         "ultimade-greedy-p95",
     ]

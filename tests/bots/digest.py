@@ -1,5 +1,5 @@
-"""Lets the kernels of *greedy* decide with little effort through some points and prints a digest of all moves: run with
-compiled and with uncompiled kernels, both must print the same. ``python -m tests.bots.digest POINTS``"""
+"""Lets the kernels of *purposeful* decide with little effort through some points and prints a digest of all moves: run
+with compiled and with uncompiled kernels, both must print the same. ``python -m tests.bots.digest POINTS``"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EFFORT = 2
 
 
 class Hasty:
-    """Greedy with a fiftieth of its samples."""
+    """*Purposeful* with a fiftieth of its samples."""
 
     name = "hasty"
 

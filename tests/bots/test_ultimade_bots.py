@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from collections import Counter
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from scheibe import bots
-from scheibe.bots.ultimade_greedy import GreedyBot, mixed
+from scheibe.bots.ultimade_purposeful import PurposefulBot, mixed
 from scheibe.bots.ultimade_random import RandomBot
 from scheibe.core.contracts import OptionValue
 from scheibe.errors import UnknownName
@@ -23,9 +21,9 @@ from tests.bots import digest
 from tests.bots.points import Point, play_point
 from tests.conftest import Repetitions
 from tests.ultimade.setting import situation
+from tests.uncompiled import printed
 
-ROOT = Path(__file__).parents[2]
-GREEDY, RANDOM = GreedyBot(), RandomBot()
+PURPOSEFUL, RANDOM = PurposefulBot(), RandomBot()
 
 SETTINGS: list[dict[str, OptionValue]] = [
     {"end_zone_depth": 1},
@@ -50,11 +48,11 @@ def test_a_bot_knows_its_name_and_has_words_for_people(name: str) -> None:
     assert bots.make("ultimade", name).name == name
     for language in LANGUAGES:
         assert say(language, f"bots-name-{name}", {})
-        assert say(language, f"bots-about-{name}", {})
+        assert say(language, f"bots-about-{name}", {"game": "ultimade"})
 
 
 def test_a_bot_that_does_not_exist_is_refused_and_the_known_ones_are_named() -> None:
-    with pytest.raises(UnknownName, match="random, greedy"):
+    with pytest.raises(UnknownName, match="random, level1"):
         bots.make("ultimade", "champion")
     with pytest.raises(UnknownName, match="chess"):
         bots.make("chess", "random")
@@ -73,34 +71,36 @@ def test_seeds_that_differ_little_start_far_apart() -> None:
 
 
 # --- strength --------------------------------------------------------------------------------------------------------
-def test_greedy_beats_random_in_99_of_100_points(repetitions: Repetitions) -> None:
+def test_purposeful_beats_random_in_99_of_100_points(repetitions: Repetitions) -> None:
     number = repetitions(test=40, proof=600)
     won = [
-        play_point((GREEDY, RANDOM) if seed % 2 == 0 else (RANDOM, GREEDY), seed).winner == seed % 2
+        play_point((PURPOSEFUL, RANDOM) if seed % 2 == 0 else (RANDOM, PURPOSEFUL), seed).winner == seed % 2
         for seed in range(number)
     ]
     assert sum(won) >= 0.99 * number
 
 
 @pytest.fixture(scope="module")
-def greedy_points(repetitions: Repetitions) -> list[Point]:
-    """Points of greedy against itself."""
-    return [play_point((GREEDY, GREEDY), seed) for seed in range(repetitions(test=40, proof=1_000))]
+def purposeful_points(repetitions: Repetitions) -> list[Point]:
+    """Points of *purposeful* against itself."""
+    return [play_point((PURPOSEFUL, PURPOSEFUL), seed) for seed in range(repetitions(test=40, proof=1_000))]
 
 
-def test_a_point_between_two_greedy_bots_has_about_ten_passes_and_one_or_two_turns(greedy_points: list[Point]) -> None:
-    number = len(greedy_points)
-    assert 6 < sum(point.passes for point in greedy_points) / number < 14
-    assert 0.4 < sum(point.turns for point in greedy_points) / number < 3
+def test_a_point_between_two_purposeful_bots_has_about_ten_passes_and_one_or_two_turns(
+    purposeful_points: list[Point],
+) -> None:
+    number = len(purposeful_points)
+    assert 6 < sum(point.passes for point in purposeful_points) / number < 14
+    assert 0.4 < sum(point.turns for point in purposeful_points) / number < 3
 
 
-def test_receivers_and_pullers_both_win_points_between_two_greedy_bots(greedy_points: list[Point]) -> None:
-    received = sum(point.winner == point.receivers for point in greedy_points)
-    assert 0.35 < received / len(greedy_points) < 0.7
+def test_receivers_and_pullers_both_win_points_between_two_purposeful_bots(purposeful_points: list[Point]) -> None:
+    received = sum(point.winner == point.receivers for point in purposeful_points)
+    assert 0.35 < received / len(purposeful_points) < 0.7
 
 
-def test_no_point_between_greedy_bots_goes_on_for_long(greedy_points: list[Point]) -> None:
-    assert max(point.passes for point in greedy_points) < 100
+def test_no_point_between_purposeful_bots_goes_on_for_long(purposeful_points: list[Point]) -> None:
+    assert max(point.passes for point in purposeful_points) < 100
 
 
 # --- by the rules ----------------------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ def test_both_bots_play_legally_to_the_end_under_every_option(
     options: dict[str, OptionValue], repetitions: Repetitions
 ) -> None:
     for seed in range(repetitions(test=2, proof=40)):
-        pair = ((GREEDY, RANDOM), (RANDOM, GREEDY), (GREEDY, GREEDY))[seed % 3]
+        pair = ((PURPOSEFUL, RANDOM), (RANDOM, PURPOSEFUL), (PURPOSEFUL, PURPOSEFUL))[seed % 3]
         point = play_point(pair, seed, options)
         assert point.end.outcome is not None
         for position, moves in point.submissions:
@@ -124,13 +124,13 @@ def test_both_bots_play_legally_to_the_end_under_every_option(
 def test_a_bot_that_takes_over_in_the_middle_of_a_step_goes_on_legally(repetitions: Repetitions) -> None:
     rng = Random(4)
     for seed in range(repetitions(test=3, proof=40)):
-        for position, moves in play_point((GREEDY, RANDOM), seed).submissions:
+        for position, moves in play_point((PURPOSEFUL, RANDOM), seed).submissions:
             for move in moves[: rng.randrange(len(moves))]:
                 position = position.play(move)
             side = position.to_move
             if side is None or side < 0:
                 continue
-            for bot in (GREEDY, RANDOM):
+            for bot in (PURPOSEFUL, RANDOM):
                 later = position
                 for move in bot.choose(position, seed):
                     assert later.to_move == side and move in later.moves
@@ -140,12 +140,12 @@ def test_a_bot_that_takes_over_in_the_middle_of_a_step_goes_on_legally(repetitio
 
 def test_without_a_legal_pass_a_self_officiating_bot_says_turn() -> None:
     stuck = situation("throw", "e9*,e10,d9,f9", "a1,b1,c1,d1", officiating="self")
-    assert str(GREEDY.choose(stuck, 1)[0]) == "turn"
+    assert str(PURPOSEFUL.choose(stuck, 1)[0]) == "turn"
     assert str(RANDOM.choose(stuck, 1)[0]) == "turn"
 
 
-@pytest.mark.parametrize("bot", [GREEDY, RANDOM], ids=lambda bot: str(bot.name))
-def test_surplus_markers_leave(bot: GreedyBot | RandomBot) -> None:
+@pytest.mark.parametrize("bot", [PURPOSEFUL, RANDOM], ids=lambda bot: str(bot.name))
+def test_surplus_markers_leave(bot: PurposefulBot | RandomBot) -> None:
     crowded = situation("defence-runs", "f11,d11,d12,i1", "e12*,a18,c18,i18", offence="gold", also="surplus")
     for seed in range(20):
         moves = bot.choose(crowded, seed)
@@ -157,8 +157,8 @@ def test_surplus_markers_leave(bot: GreedyBot | RandomBot) -> None:
 
 
 # --- the same play for the same seed ---------------------------------------------------------------------------------
-@pytest.mark.parametrize("bot", [GREEDY, RANDOM], ids=lambda bot: str(bot.name))
-def test_the_same_seed_gives_the_same_moves_and_other_seeds_others(bot: GreedyBot | RandomBot) -> None:
+@pytest.mark.parametrize("bot", [PURPOSEFUL, RANDOM], ids=lambda bot: str(bot.name))
+def test_the_same_seed_gives_the_same_moves_and_other_seeds_others(bot: PurposefulBot | RandomBot) -> None:
     position = situation("offence-runs", "e9*,c8,g8,e6", "d10,f10,b9,h9")
     submissions = Counter(tuple(bot.choose(position, seed // 2)) for seed in range(40))
     assert all(times % 2 == 0 for times in submissions.values())
@@ -167,26 +167,19 @@ def test_the_same_seed_gives_the_same_moves_and_other_seeds_others(bot: GreedyBo
 
 def test_compiled_and_uncompiled_decisions_agree(repetitions: Repetitions) -> None:
     points = repetitions(test=1, proof=6)
-    uncompiled = subprocess.run(
-        [sys.executable, "-m", "tests.bots.digest", str(points)],
-        env={**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(ROOT)},
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.strip()
+    uncompiled = printed("tests.bots.digest", points)
     assert uncompiled == digest.digest(points)
 
 
 # --- how they play ---------------------------------------------------------------------------------------------------
-def test_greedy_throws_to_the_free_team_mate_in_the_end_zone() -> None:
+def test_purposeful_throws_to_the_free_team_mate_in_the_end_zone() -> None:
     position = situation("throw", "e13*,e16,c11,h13", "a1,b1,d14,i2")
-    assert str(GREEDY.choose(position, 3)[0]) == "e13>e16"
+    assert str(PURPOSEFUL.choose(position, 3)[0]) == "e13>e16"
 
 
-def test_of_two_catchers_in_one_row_greedy_throws_to_the_unmarked_one() -> None:
+def test_of_two_catchers_in_one_row_purposeful_throws_to_the_unmarked_one() -> None:
     position = situation("throw", "e9*,b12,h12,e6", "b13,a1,c1,d1")
-    assert str(GREEDY.choose(position, 3)[0]) == "e9>h12"
+    assert str(PURPOSEFUL.choose(position, 3)[0]) == "e9>h12"
 
 
 def two_squares_away(holder: int, square: int) -> bool:
@@ -195,39 +188,39 @@ def two_squares_away(holder: int, square: int) -> bool:
     return {across, along} <= {0, 2} and (across, along) != (0, 0)
 
 
-def test_greedy_forks_with_two_receivers_of_whom_no_defence_stops_both() -> None:
+def test_purposeful_forks_with_two_receivers_of_whom_no_defence_stops_both() -> None:
     start = situation("offence-runs", "e12*,c10,g10,e8", "c15,e15,g15,e5", monster="off")
     for seed in range(5):
         position = start
-        for move in GREEDY.choose(start, seed):
+        for move in PURPOSEFUL.choose(start, seed):
             position = position.play(move)
         holder = position.holder
         assert holder is not None
         assert sum(two_squares_away(holder, square) for square in position.coins[0]) >= 2
 
 
-def test_greedy_blocks_the_only_lane() -> None:
+def test_purposeful_blocks_the_only_lane() -> None:
     start = situation("defence-runs", "e9*,e13,a4,c4", "g12,a1,c1,h2")
     for seed in range(5):
-        ends = {str(move).split("-")[1] for move in GREEDY.choose(start, seed) if isinstance(move, Run)}
+        ends = {str(move).split("-")[1] for move in PURPOSEFUL.choose(start, seed) if isinstance(move, Run)}
         assert ends & {"e10", "e11", "e12"}
 
 
-def test_greedy_always_rolls() -> None:
+def test_purposeful_always_rolls() -> None:
     position = situation("monster", "e12*,b9,h9,e6", "e13,a1,c1,d1")
-    assert str(GREEDY.choose(position, 1)[0]) == "roll"
+    assert str(PURPOSEFUL.choose(position, 1)[0]) == "roll"
 
 
-def test_greedy_picks_the_disc_up_in_its_first_runs_with_the_nearest_coin() -> None:
+def test_purposeful_picks_the_disc_up_in_its_first_runs_with_the_nearest_coin() -> None:
     position = situation("offence-runs", "b16,d16,f16,h16", "b3,d3,f3,h3", north="gold", also="disc=i18")
-    moves = GREEDY.choose(position, 2)
+    moves = PURPOSEFUL.choose(position, 2)
     assert "h16-i18" in map(str, moves)
     assert len([move for move in moves if isinstance(move, Run)]) > 1
 
 
-def test_greedy_runs_to_a_disc_that_nobody_reaches_yet_and_has_it_the_next_time() -> None:
+def test_purposeful_runs_to_a_disc_that_nobody_reaches_yet_and_has_it_the_next_time() -> None:
     position = situation("offence-runs", "a16,a17,b16,b17", "b3,d3,f3,h3", north="gold", also="disc=i18")
-    for bot in (GREEDY, RANDOM, GREEDY):
+    for bot in (PURPOSEFUL, RANDOM, PURPOSEFUL):
         for move in bot.choose(position, 2):
             position = position.play(move)
         if position.holder is not None:
@@ -235,16 +228,16 @@ def test_greedy_runs_to_a_disc_that_nobody_reaches_yet_and_has_it_the_next_time(
     assert position.holder is not None and position.offence == 0
 
 
-def test_greedy_pulls_deep_and_away_from_the_receivers() -> None:
+def test_purposeful_pulls_deep_and_away_from_the_receivers() -> None:
     position = situation("pull", "b17,c16,c17,b16", "c3,e3,g3,i3", north="gold")
-    pull = GREEDY.choose(position, 2)[0]
+    pull = PURPOSEFUL.choose(position, 2)[0]
     assert isinstance(pull, Pull)
     assert str(pull) == "i3>>i18"
 
 
-def test_greedy_lines_up_so_that_every_pull_can_be_reached() -> None:
+def test_purposeful_lines_up_so_that_every_pull_can_be_reached() -> None:
     for seed in range(10):
-        line_up = GREEDY.choose(ULTIMADE.start({"first_pull": "gold"}), seed)[0]
+        line_up = PURPOSEFUL.choose(ULTIMADE.start({"first_pull": "gold"}), seed)[0]
         assert isinstance(line_up, LineUp)
         for square in range(135, 162):
             steps = [max(abs(square % 9 - one % 9), abs(square // 9 - one // 9)) for one in line_up.squares]

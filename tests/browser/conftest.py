@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import shutil
+import threading
 from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
 
+import hatch_build
+from tests.browser.demo_kit import pages_of_states
 from tests.browser.kit import PATIENCE, Server
+from tests.browser.table_kit import EARS, Table
+from tests.browser.table_kit import Open as OpenTable
 
 QUICK = "if (location.protocol !== 'about:') localStorage['scheibe.settings'] ??= JSON.stringify({ tempo: 2 })"
 """Moves are shown fast; an empty page has no storage."""
@@ -47,6 +54,27 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     server = Server(tmp_path / "data")
     yield server
     server.stop()
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves files without a word."""
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is the base class's
+        """Say nothing."""
+
+
+@pytest.fixture(scope="session")
+def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the built pages are that show the boards by themselves (``web/demo``)."""
+    folder = tmp_path_factory.mktemp("demo")
+    hatch_build.install_packages()
+    hatch_build.npm(
+        "exec", "--offline", "--", "vite", "build", "--config", "demo/vite.config.ts", "--outDir", str(folder)
+    )
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}/"
+        server.shutdown()
 
 
 Visit = Callable[..., Page]
@@ -89,3 +117,25 @@ def visit(chromium: Browser) -> Iterator[Visit]:
 def _foreign(url: str, address: str, faults: list[str]) -> None:
     if not url.startswith((address, address.replace("http:", "ws:"), "data:", "blob:")):
         faults.append(f"a page of {address} asked for {url}")
+
+
+def _ask_of_table(request: Request, demo: str, faults: list[str]) -> None:
+    if request.resource_type != "script" or not request.url.startswith(demo):
+        faults.append(f"the table asked for {request.url}")
+
+
+@pytest.fixture
+def show_table(chromium: Browser, demo: str) -> Iterator[OpenTable]:
+    """Opens the table in one state: ``show_table("aim", width=1232, touch=False, still=False, lie="along")``.
+
+    Once it stands, every error fails the test, and every request but that for its own code, of which some comes later.
+    """
+    faults: list[str] = []
+    with pages_of_states(chromium, demo, faults) as opened:
+
+        def table(state: str, *, width: int = 1232, height: int = 400, **wishes: Any) -> Table:
+            page = opened("table", state, width=width, height=height, script=EARS, **wishes)
+            page.on("request", lambda request: _ask_of_table(request, demo, faults))
+            return Table(page, page.context)
+
+        yield table

@@ -2,41 +2,17 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 
-import hatch_build
+from tests.browser.demo_kit import axe_violations, pages_of_states
 
 Open = Callable[..., "Board"]
 HELD_UP = 600
 """Milliseconds that a finger rests where the loupe is wanted: more than twice what the board asks for."""
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Serves files without a word."""
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is the base class's
-        """Say nothing."""
-
-
-@pytest.fixture(scope="module")
-def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the built page of states."""
-    folder = tmp_path_factory.mktemp("demo")
-    hatch_build.install_packages()
-    hatch_build.npm(
-        "exec", "--offline", "--", "vite", "build", "--config", "demo/vite.config.ts", "--outDir", str(folder)
-    )
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_address[1]}/board.html"
-        server.shutdown()
 
 
 class Board:
@@ -90,6 +66,7 @@ class Board:
 
     def count(self, selector: str) -> int:
         """How many elements of this kind the board draws."""
+        self.page.evaluate("board.updateComplete")
         return int(self.page.evaluate("selector => board.renderRoot.querySelectorAll(selector).length", selector))
 
     def name(self, square: str) -> str:
@@ -114,29 +91,13 @@ class Board:
 @pytest.fixture
 def show(chromium: Browser, demo: str) -> Iterator[Open]:
     """Opens the board in one state: ``show("run", width=928, height=464, touch=False, lie="along")``."""
-    contexts: list[BrowserContext] = []
-    faults: list[str] = []
+    with pages_of_states(chromium, demo, []) as opened:
 
-    def opened(
-        state: str, *, width: int = 928, height: int = 464, touch: bool = False, still: bool = False, **query: str
-    ) -> Board:
-        context = chromium.new_context(
-            viewport={"width": width, "height": height},
-            has_touch=touch,
-            is_mobile=touch,
-            reduced_motion="reduce" if still else "no-preference",
-        )
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.goto(demo + "?" + "&".join(f"{key}={value}" for key, value in {"state": state, **query}.items()))
-        page.wait_for_selector("html[data-ready]", state="attached")
-        return Board(page, context)
+        def board(state: str, *, width: int = 928, height: int = 464, **wishes: Any) -> Board:
+            page = opened("board", state, width=width, height=height, **wishes)
+            return Board(page, page.context)
 
-    yield opened
-    for context in contexts:
-        context.close()
-    assert faults == []
+        yield board
 
 
 def test_a_tap_on_a_player_and_on_a_square_previews_the_whole_draft(show: Open) -> None:
@@ -387,11 +348,11 @@ def test_each_square_says_who_stands_there_and_what_can_be_done(
     assert show("runs", lang=language).name(square) == name
 
 
-def test_squares_come_out_largest_and_never_under_28_pixels(show: Open) -> None:
+def test_squares_come_out_largest_and_never_under_24_pixels(show: Open) -> None:
     tall, wide, low = show("run", width=360, height=720), show("run"), show("run", width=320, height=480)
     assert tall.at("e18")[1] < tall.at("e1")[1]
     assert wide.at("a1")[0] < wide.at("a18")[0]
-    assert low.page.evaluate("board.placeOf('e9').width") >= 28
+    assert low.page.evaluate("board.placeOf('e9').width") >= 24
 
 
 def test_letters_are_never_smaller_than_11_pixels(show: Open) -> None:
@@ -527,14 +488,4 @@ def test_a_board_that_is_only_looked_at_offers_nothing(show: Open) -> None:
 
 @pytest.mark.parametrize("lie", ["along", "upright"])
 def test_axe_finds_nothing_in_any_state_of_either_theme(chromium: Browser, demo: str, lie: str) -> None:
-    page = chromium.new_page(viewport={"width": 1320, "height": 900})
-    page.goto(f"{demo}?lie={lie}")
-    page.wait_for_selector("html[data-ready]", state="attached")
-    page.evaluate((hatch_build.WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
-    # The page around the board brings headings and landmarks.
-    rules = {"rules": {name: {"enabled": False} for name in ("region", "page-has-heading-one", "landmark-one-main")}}
-    found = page.evaluate(
-        "rules => axe.run(document, rules).then(({violations}) => violations.map(one => one.id))", rules
-    )
-    page.close()
-    assert found == []
+    assert axe_violations(chromium, f"{demo}board.html?lie={lie}") == []

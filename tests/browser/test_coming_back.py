@@ -7,10 +7,11 @@ import json
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.browser.conftest import Visit
-from tests.browser.kit import DEVICE, Match, Mouse, Server, begin, draft, play_turn
+from tests.browser.kit import DEVICE, Server
+from tests.browser.ultimade_kit import Field, Mouse, begin, draft, play_turn
 
 
-def up_to_runs(match: Match) -> Mouse:
+def up_to_runs(match: Field) -> Mouse:
     """Play on until the page may draft runs with the disc in a hand, and say so."""
     hand = Mouse(match)
     while True:
@@ -21,7 +22,7 @@ def up_to_runs(match: Match) -> Mouse:
         play_turn(hand)
 
 
-def any_run(match: Match) -> tuple[str, str]:
+def any_run(match: Field) -> tuple[str, str]:
     """A run that is offered."""
     runs = match.board("offers")["runs"]
     coin = next(iter(runs))
@@ -109,7 +110,7 @@ def test_a_second_tab_follows_and_drops_its_outdated_draft(visit: Visit, server:
     hand = up_to_runs(match)
     tab = page.context.new_page()
     tab.goto(page.url)
-    other = Match(tab)
+    other = Field(tab)
     other.offered()
     draft(Mouse(other), *any_run(other))
     match.main.click()
@@ -172,15 +173,25 @@ def test_a_page_that_no_longer_fits_the_server_says_to_reload(visit: Visit, serv
 def test_a_page_whose_code_is_gone_says_to_reload(visit: Visit, server: Server) -> None:
     page = visit(server.address)
     page.get_by_role("button", name="Los geht’s").wait_for()
-    page.route("**/assets/match-page-*", lambda route: route.fulfill(status=404))
+    page.route("**/assets/ultimade-page-*", lambda route: route.fulfill(status=404))
     page.get_by_role("button", name="Los geht’s").click()
     page.get_by_role("button", name="Neu laden").wait_for()
-    page.unroute("**/assets/match-page-*")
+    page.unroute("**/assets/ultimade-page-*")
     page.get_by_role("button", name="Neu laden").click()
-    Match(page).offered()
+    Field(page).offered()
 
 
-NONSENSE = ("{{", "null", "5", "{}", "[null]", "[{}]", '{"language": "fr", "tempo": 0}')
+NONSENSE = (
+    "{{",
+    "null",
+    "5",
+    "{}",
+    "[null]",
+    "[{}]",
+    '[{"match": "a", "seats": {"copper": 1}}]',
+    '[{"match": "a", "game": "b", "secrets": {}, "nonces": {}, "options": {}, "seats": {"c": {}}, "score": {"c": {}}}]',
+    '{"language": "fr", "tempo": 0}',
+)
 """What might stand in a browser's storage after another program, or another version of the page, has been there."""
 
 

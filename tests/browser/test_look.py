@@ -2,40 +2,15 @@
 
 from __future__ import annotations
 
-import gzip
-from pathlib import Path
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
-from tests.browser.kit import DEVICE, Finger, Match, Mouse, Server, begin, draft, play_turn
-
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-MOST_SCRIPT = 45 * 1024
-"""Bytes of script, after gzip, that the first load of the game page may bring."""
-SMALLEST_TARGET = 44
-DESKTOP = {"width": 1280, "height": 800}
-TABLET = {"width": 820, "height": 1180}
-PHONE = {"width": 360, "height": 740}
-SIZES = pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
-THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
+from tests.browser.kit import DEVICE, Server
+from tests.browser.looks import MOST_SCRIPT, PHONE, SIZES, THEMES, complaints, missing_texts, too_small, weight
+from tests.browser.ultimade_kit import Field, Finger, Mouse, begin, draft, play_turn
 
 
-def complaints(page: Page) -> list[str]:
-    """What axe-core finds that is serious or worse."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [
-        f"{one['id']}: {node['target']}"
-        for one in found["violations"]
-        if one["impact"] in ("serious", "critical")
-        for node in one["nodes"]
-    ]
-
-
-def to_the_runs(match: Match) -> Mouse:
+def to_the_runs(match: Field) -> Mouse:
     """Play up to a draft of one run."""
     hand = Mouse(match)
     while match.offered()["kind"] != "runs":
@@ -90,10 +65,12 @@ def test_the_board_never_lies_over_the_score(visit: Visit, server: Server, width
         page.get_by_role("button", name="Drehen").click()
 
 
-def test_a_phone_on_its_side_scrolls_down_but_never_sideways(visit: Visit, server: Server) -> None:
-    page = visit(server.address, viewport={"width": 740, "height": 360})
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 640), (320, 568), (740, 360), (844, 390)])
+def test_a_small_phone_shows_everything_in_one_window(visit: Visit, server: Server, width: int, height: int) -> None:
+    page = visit(server.address, viewport={"width": width, "height": height})
     begin(page, DEVICE).offered()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 740
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
 @SIZES
@@ -102,22 +79,21 @@ def test_no_rule_on_the_start_page_is_wider_than_the_window(
     visit: Visit, server: Server, size: dict[str, int], locale: str
 ) -> None:
     page = visit(server.address, viewport=size, locale=locale)
-    page.locator("details.rules summary").click()
-    page.locator("#option-switch_ends").wait_for()
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    for game, last in (("Ultimade", "switch_ends"), ("Schnipp", "tie_tolerance")):
+        page.get_by_role("radio", name=game).check(force=True)
+        if game == "Ultimade":
+            page.locator("details.rules > summary").first.click()
+        else:
+            page.locator("details.rules details > summary").click()
+        page.locator(f"#option-{last}").wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
 
 def test_on_a_phone_every_control_is_large_enough_for_a_thumb(visit: Visit, server: Server) -> None:
     page = visit(server.address, viewport=PHONE, has_touch=True, is_mobile=True)
     match = begin(page, DEVICE)
     match.offered()
-    sizes = page.evaluate(
-        "[...document.querySelectorAll('button, a, select, summary')].filter(one => one.checkVisibility())"
-        ".map(one => [one.textContent.trim() || one.ariaLabel, one.getBoundingClientRect()])"
-        ".filter(([, box]) => box.width > 2).map(([name, box]) => [name, Math.min(box.width, box.height)])"
-    )
-    assert len(sizes) > 3
-    assert [name for name, least in sizes if least < SMALLEST_TARGET] == []
+    assert too_small(page) == []
 
 
 @pytest.mark.parametrize("name", ["W" * 40, "<b>Anna</b> { $x }"])
@@ -177,16 +153,12 @@ def test_every_word_on_the_pages_has_a_text(visit: Visit, server: Server, langua
     page = visit(server.address, locale=language)
     page.get_by_role("heading", level=1).wait_for()
     page.locator("details.rules summary").click()
-    said = page.locator("body").inner_text()
+    assert missing_texts(page) == []
     page.get_by_text("Zu zweit an einem Gerät" if language == "de-DE" else "Two at one device", exact=True).click()
     page.locator("[type=submit], .form .btn--main").click()
-    match = Match(page)
+    match = Field(page)
     match.offered()
-    said += page.evaluate(
-        "[...document.querySelectorAll('body *')].map(one => one.textContent + one.ariaLabel).join(' ')"
-    )
-    for prefix in ("page-", "start-", "board-", "ultimade-", "bots-", "server-", "match-"):
-        assert f" {prefix}" not in f" {said}", f"a text that begins with {prefix} is missing"
+    assert missing_texts(page) == []
 
 
 def test_the_theme_follows_the_device_until_it_is_chosen(visit: Visit, server: Server) -> None:
@@ -206,19 +178,8 @@ def test_the_theme_follows_the_device_until_it_is_chosen(visit: Visit, server: S
 def test_the_first_load_of_the_game_page_is_light(visit: Visit, server: Server) -> None:
     page = visit(server.address)
     begin(page, DEVICE).offered()
-    scripts: dict[str, int] = {}
-    page.on("response", lambda answer: scripts.update(_weight(answer)))
-    page.reload()
-    Match(page).offered()
-    page.wait_for_load_state("networkidle")
-    assert scripts, "the page has script"
+    scripts = weight(page, "ultimade-board")
     assert sum(scripts.values()) <= MOST_SCRIPT, list(scripts.items())
-
-
-def _weight(answer: Any) -> dict[str, int]:
-    if answer.request.resource_type != "script":
-        return {}
-    return {answer.url: len(gzip.compress(answer.body(), 9))}
 
 
 def test_the_page_breaks_no_content_security_policy(visit: Visit, server: Server) -> None:
@@ -253,14 +214,8 @@ def test_who_begins_by_the_keyboard_finds_the_focus_on_the_field(visit: Visit, s
     page = visit(server.address)
     page.get_by_role("button", name="Los geht’s").focus()
     page.keyboard.press("Enter")
-    Match(page).offered()
+    Field(page).offered()
     page.wait_for_function("document.activeElement.localName === 'ultimade-board'")
-
-
-def test_schnipp_is_announced_and_cannot_be_chosen(visit: Visit, server: Server) -> None:
-    page = visit(server.address)
-    page.get_by_text("Kommt noch").wait_for()
-    assert page.get_by_role("radio", name="Schnipp").is_disabled()
 
 
 def test_a_bot_is_called_one(visit: Visit, server: Server) -> None:

@@ -8,12 +8,13 @@ import pytest
 from playwright.sync_api import Route
 
 from tests.browser.conftest import Visit
-from tests.browser.kit import DEVICE, PATIENCE, Match, Mouse, Server, begin, draft, king, play_point, play_turn
+from tests.browser.kit import DEVICE, PATIENCE, Server
+from tests.browser.ultimade_kit import Field, Mouse, begin, draft, king, play_point, play_turn
 
 FIELD = [f"{file}{row}" for file in "abcdefghi" for row in range(1, 19)]
 
 
-def until(match: Match, kind: str) -> Mouse:
+def until(match: Field, kind: str) -> Mouse:
     """Play on until something of this kind is offered."""
     hand = Mouse(match)
     while True:
@@ -213,11 +214,36 @@ def test_moves_are_played_out_and_looking_back_ends_that(visit: Visit, server: S
     match.offered()
 
 
+TOLD_WHILE_TUMBLING = """
+window.told = [];
+new MutationObserver(() => {
+  if (!document.querySelector('.roll__faces--tumbling')) return;
+  const said = document.querySelector('.banner__text').textContent;
+  window.told.push(`${said} ${document.querySelector('.moves li:last-child').textContent}`);
+}).observe(document.body, { subtree: true, childList: true, characterData: true });
+"""
+"""Notes, at each change while the die tumbles, what banner and list say."""
+
+
+def test_what_the_die_shows_is_told_when_it_has_stopped(visit: Visit, server: Server) -> None:
+    page = visit(server.address, reduced_motion="no-preference")
+    match = begin(page, DEVICE, points=9)
+    until(match, "monster")
+    page.evaluate(TOLD_WHILE_TUMBLING)
+    steps = match.steps
+    page.locator("#monster").get_by_role("button", name="Würfeln").click()
+    match.wait_for_more_than(steps + 1)
+    match.offered()
+    told = page.evaluate("window.told")
+    assert told, "the die tumbles"
+    assert not any("Würfel:" in said or "Monster-Defense" in said for said in told)
+
+
 LISTED_WHILE_SHOWN = """
 window.told = [];
 new MutationObserver(() => {
-  const { playing, steps } = document.querySelector('match-page').table;
-  if (playing) window.told.push([playing.number, steps.at(-1).events.at(-1).number]);
+  const { playing, steps, told } = document.querySelector('ultimade-page').live;
+  if (playing && told) window.told.push([playing.number, steps.at(-1).events.at(-1).number]);
 }).observe(document.body, { subtree: true, childList: true, characterData: true });
 """
 """Notes, at each change of the page, the event that is shown and the newest that is listed."""
@@ -257,7 +283,7 @@ def test_the_monster_question_does_not_cover_what_it_is_about(visit: Visit, serv
     for size in [(1280, 800), (820, 1180), (360, 740)]:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.reload()
-        page.locator("#monster[open]").wait_for()
+        page.locator("#monster[data-placed]").wait_for()
         box = page.locator("#monster").bounding_box()
         assert box
         for square in about:
@@ -272,6 +298,8 @@ def test_the_monster_question_does_not_cover_what_it_is_about(visit: Visit, serv
     page.wait_for_function(FREE_OF_THE_DIE, arg=about, timeout=PATIENCE)
     match.wait_for_more_than(steps + 1)
     match.offered()
+    match.button("Züge").click()
+    page.locator("#moves[open]").wait_for()
     assert any(line.startswith(f"{steps + 2}") and "Würfel:" in line for line in match.lines)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.browser.conftest import Visit
-from tests.browser.kit import Finger, Keys, Mouse, Server, begin, play_point
+from tests.browser.kit import Server
+from tests.browser.ultimade_kit import Finger, Keys, Mouse, begin, play_point
 
 
 def test_a_point_against_the_bot_is_played_to_its_end_by_clicks(visit: Visit, server: Server) -> None:
@@ -11,7 +12,7 @@ def test_a_point_against_the_bot_is_played_to_its_end_by_clicks(visit: Visit, se
     play_point(Mouse(match))
     match.wait("banner.includes('gewinnt: Kupfer')")
     assert sorted(match.state["score"].values()) == [0, 1]
-    assert match.main.inner_text() == "Neue Partie"
+    assert match.main.inner_text() == "Noch einmal"
 
 
 def test_a_point_against_the_bot_is_played_to_its_end_by_the_keyboard_alone(visit: Visit, server: Server) -> None:

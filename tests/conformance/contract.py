@@ -9,6 +9,7 @@ import json
 import pickle
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -17,7 +18,7 @@ import pytest
 from scheibe.core.contracts import CHANCE, Continuous, Discrete
 from scheibe.errors import IllegalMove, InvalidText
 from scheibe.texts import LANGUAGES, say
-from tests.conformance.walks import AnyGame, AnyPosition, Ply
+from tests.walks import AnyGame, AnyPosition, Ply
 
 SAMPLE = 12
 
@@ -107,13 +108,17 @@ def comes_back_from_its_text(game: AnyGame, position: AnyPosition, rng: Random) 
 def refuses_damaged_texts(game: AnyGame, position: AnyPosition, rng: Random) -> None:
     texts = [str(position), *(str(move) for move in sampled(position.moves, rng)[:2])]
     for text in texts:
-        at = rng.randrange(len(text) + 1)
-        damaged = text[:at] + rng.choice(["", "x", " ", "\0", "-", "9", "é"]) + text[at + 1 :]
+        damaged = _damaged(text, rng)
         for read in (game.parse_position, lambda text: game.parse_move(text, position)):
             refusal = _refusal(read, damaged)
             if refusal is not None:
                 assert refusal.line >= 1 and refusal.column >= 1
                 assert all(refusal.words(language) for language in LANGUAGES)
+
+
+def _damaged(text: str, rng: Random) -> str:
+    at = rng.randrange(len(text) + 1)
+    return text[:at] + rng.choice(["", "x", " ", "\0", "-", "9", "é"]) + text[at + 1 :]
 
 
 def _refusal(read: Callable[[str], object], text: str) -> InvalidText | None:
@@ -154,3 +159,45 @@ def tells_what_a_ply_was(game: AnyGame, ply: Ply) -> None:
         for language in LANGUAGES:
             assert say(language, fact.code, fact.arguments)
         assert json.loads(json.dumps(dict(fact.arguments))) == dict(fact.arguments)
+
+
+def plays_what_it_stores(game: AnyGame, ply: Ply, rng: Random) -> None:
+    stored = game.stored(ply.before, ply.move, ply.after)
+    read = partial(game.play_stored, ply.before, ply.move)
+    for text in ["", "x"] if stored is None else ["", "x", _damaged(stored, rng)]:
+        refusal = _refusal_of_stored(read, text)
+        if refusal is None:
+            assert stored is not None and text, "something is stored beside a move that stores nothing"
+            assert game.parse_position(str(read(text))) == read(text)
+            continue
+        assert refusal.line >= 1 and refusal.column >= 1
+        assert all(refusal.words(language) for language in LANGUAGES)
+    if stored is not None:
+        assert len(stored.splitlines()) == 1 and stored == stored.splitlines()[0], "a log could not hold it"
+        after = read(stored)
+        assert (after, hash(after), str(after)) == (ply.after, hash(ply.after), str(ply.after))
+
+
+def _refusal_of_stored(read: Callable[[str], object], text: str) -> InvalidText | None:
+    try:
+        read(text)
+    except InvalidText as error:
+        return error
+    return None
+
+
+def plays_nothing_impossible_with_what_is_stored(
+    game: AnyGame, position: AnyPosition, elsewhere: Sequence[Any]
+) -> None:
+    for move in elsewhere:
+        if not position.possible(move):
+            with pytest.raises(IllegalMove):
+                game.play_stored(position, move, "")
+
+
+def tells_how_a_ply_went_in_time(game: AnyGame, ply: Ply) -> None:
+    motion = game.motion(ply.before, ply.move, ply.after)
+    if motion is not None:
+        assert json.loads(json.dumps(motion, allow_nan=False)) == motion
+        assert motion["duration"] >= 0, "nothing, where a disc leaves at once"
+    assert game.motion(ply.before, ply.move, ply.before) is None, "the motion of what did not happen"

@@ -10,20 +10,24 @@ import pytest
 
 from scheibe import catalog
 from scheibe.core.chance import Draws
-from scheibe.core.contracts import Position
+from scheibe.core.contracts import Continuous, Position
 from scheibe.core.match import Match
 from scheibe.errors import NotYourTurn
-from tests.conformance.walks import GAMES, officiatings, options_for, walk
+from tests.conformance.walks import GAMES, officiatings, options_for
 from tests.conftest import Repetitions
+from tests.walks import walk
 
 BOTS = [(game, bot) for game in catalog.games() for bot in catalog.bots(game)]
 OFFICIATED = [(game, bot, how) for game, bot in BOTS for how in officiatings(GAMES[game])]
 
 
 def is_one_submission(position: Position[Any], moves: Any) -> None:
-    """Legal moves of the side to move, one after the other, that end with the turn passing on."""
+    """Legal moves of the side to move, one after the other, that end with the turn passing on; or one of a region."""
     side = position.to_move
     assert len(moves) > 0
+    if isinstance(position.moves, Continuous):
+        assert len(moves) == 1 and moves[0] in position.moves and position.breach(moves[0]) is None
+        return
     for move in moves:
         assert position.to_move == side, "the bot goes on after its turn"
         assert move in position.moves and position.breach(move) is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,8 +11,11 @@ import pytest
 
 import scheibe
 from scheibe import catalog
+from scheibe.bots import SUCCESSORS
 from scheibe.errors import UnknownName
 from scheibe.texts import LANGUAGES, say
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("name", catalog.games())
@@ -40,6 +44,14 @@ def test_an_unknown_bot_is_refused_with_the_names_that_there_are(game: str) -> N
         assert name in str(caught.value)
 
 
+@pytest.mark.parametrize("game", catalog.games())
+def test_a_bot_that_is_no_more_has_a_successor_that_there_is(game: str) -> None:
+    known = catalog.bots(game)
+    for gone in SUCCESSORS.get(game, {}):
+        assert gone not in known and catalog.successor(game, gone) in known
+    assert all(catalog.successor(game, name) == name for name in known)
+
+
 def test_every_kernel_of_the_package_is_loaded_for_warming() -> None:
     program = (
         "import importlib, sys; from scheibe import catalog\n"
@@ -61,3 +73,16 @@ def test_asking_what_there_is_imports_no_compiled_code() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, text=True)
     assert done.stdout == "False\n"
+
+
+@pytest.mark.parametrize("game", catalog.games())
+def test_once_warmed_nothing_is_compiled_while_people_play(game: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.conformance.warmed", game],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == ""

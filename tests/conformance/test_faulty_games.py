@@ -12,8 +12,9 @@ import pytest
 from scheibe.core.contracts import Fact, Json, Outcome
 from scheibe.errors import IllegalMove, InvalidText
 from tests.conformance import contract
-from tests.conformance.walks import Ply
+from tests.core.ice import SMOOTH, IceGame, IceRace
 from tests.core.race import RACE, Die, Listed, Race, RaceGame, RaceMove, Step, moves_of
+from tests.walks import Ply
 
 STRIDE = Step(3)
 
@@ -135,7 +136,58 @@ class Careless(RaceGame):
         raise InvalidText("race-no-move", text=text, expected="a move", column=0)
 
 
+class Storing(RaceGame):
+    """Lets anything be stored beside a move."""
+
+    def play_stored(self, before: Race, move: RaceMove, stored: str, /) -> Race:
+        return before.play(move)
+
+
+class FaultyIce(IceGame):
+    """Ice on which some answers are wrong; ``None`` for those that are right."""
+
+    def __init__(self, stored: str | None = None, played: Race | None = None, motion: Json | None = None) -> None:
+        super().__init__(physics=2)
+        self.wrong = stored, played, motion
+
+    def stored(self, before: Race, move: RaceMove, after: Race, /) -> str | None:
+        return self.wrong[0] or super().stored(before, move, after)
+
+    def play_stored(self, before: Race, move: RaceMove, stored: str, /) -> IceRace:
+        return super().play_stored(before, move, stored) if self.wrong[1] is None else self.on_ice(self.wrong[1])
+
+    def motion(self, before: Race, move: RaceMove, after: Race, /) -> Json | None:
+        return self.wrong[2] or super().motion(before, move, after)
+
+
+class Unplaced(IceGame):
+    """Points at no place in what is stored wrongly."""
+
+    def play_stored(self, before: Race, move: RaceMove, stored: str, /) -> IceRace:
+        try:
+            return super().play_stored(before, move, stored)
+        except InvalidText as error:
+            error.column = 0
+            raise
+
+
+class Relenting(IceGame):
+    """Reads nothing stored as whatever comes today."""
+
+    def play_stored(self, before: Race, move: RaceMove, stored: str, /) -> IceRace:
+        return super().play_stored(before, move, stored) if stored else self.on_ice(before.play(move))
+
+
+class Replaying(IceGame):
+    """Shows how a step goes today, whatever was stored."""
+
+    def motion(self, before: Race, move: RaceMove, after: Race, /) -> Json | None:
+        return super().motion(before, move, before.play(move))
+
+
 RNG = Random(1)
+ON_ICE: Any = SMOOTH.start()
+SLID = Ply(ON_ICE, Step(1), ON_ICE.play(Step(1)))
 PLY = Ply(Race(), Step(1), Race((1, 0), steps=1))
 
 CAUGHT: dict[str, tuple[Any, ...]] = {
@@ -159,6 +211,24 @@ CAUGHT: dict[str, tuple[Any, ...]] = {
     "a view is of another game": (contract.shows_itself_as_json, Faulty(shown={"game": "chess"}), Race()),
     "offers are no JSON": (contract.shows_itself_as_json, Faulty(offered={"kind": "a", "at": (1,)}), Race()),
     "a move to animate has no type": (contract.tells_what_a_ply_was, Faulty(told={"type": ""}), PLY),
+    "anything is stored beside a move": (contract.plays_what_it_stores, Storing(), PLY, RNG),
+    "what is stored has two lines": (contract.plays_what_it_stores, FaultyIce(stored="field\n2"), SLID, RNG),
+    "what is stored is not played": (contract.plays_what_it_stores, FaultyIce(played=Race((9, 0))), SLID, RNG),
+    "what is stored is forgotten": (contract.plays_what_it_stores, Relenting(2), SLID, RNG),
+    "what is stored wrongly has no place": (contract.plays_what_it_stores, Unplaced(2), SLID, RNG),
+    "what is stored makes a move possible": (
+        contract.plays_nothing_impossible_with_what_is_stored,
+        FaultyIce(played=Race()),
+        ON_ICE,
+        [STRIDE],
+    ),
+    "a motion is no JSON": (
+        contract.tells_how_a_ply_went_in_time,
+        FaultyIce(motion={"duration": 1.0, "at": (1,)}),
+        SLID,
+    ),
+    "a motion takes no time": (contract.tells_how_a_ply_went_in_time, FaultyIce(motion={"duration": 0}), SLID),
+    "a motion did not happen": (contract.tells_how_a_ply_went_in_time, Replaying(2), SLID),
     "a damaged text is not explained": (contract.refuses_damaged_texts, Careless(), Race(), RNG),
 }
 
@@ -186,3 +256,10 @@ def test_the_race_itself_keeps_every_promise(position: Race) -> None:
     contract.lists_what_chance_may_bring(position)
     contract.shows_itself_as_json(RACE, position)
     contract.tells_what_a_ply_was(RACE, PLY)
+
+
+@pytest.mark.parametrize(("game", "ply"), [(RACE, PLY), (SMOOTH, SLID)])
+def test_the_races_keep_what_they_say_of_storing_and_of_time(game: RaceGame, ply: Ply) -> None:
+    contract.plays_what_it_stores(game, ply, RNG)
+    contract.plays_nothing_impossible_with_what_is_stored(game, ply.before, moves_of("step:1", "step:3", "die:go"))
+    contract.tells_how_a_ply_went_in_time(game, ply)

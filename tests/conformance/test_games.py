@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf, nan
 from random import Random
 
 import pytest
@@ -9,8 +10,9 @@ import pytest
 from scheibe.errors import BadOption
 from scheibe.texts import LANGUAGES
 from tests.conformance import contract
-from tests.conformance.walks import GAMES, AnyGame, Ply, a_value, officiatings, options_for, walk
+from tests.conformance.walks import GAMES, a_value_beside, officiatings, options_for
 from tests.conftest import Repetitions
+from tests.walks import AnyGame, Ply, walk
 
 CASES = [(name, officiating) for name, game in GAMES.items() for officiating in officiatings(game)]
 
@@ -31,12 +33,15 @@ def test_positions_and_plies_keep_the_contract(name: str, officiating: str | Non
             contract.lists_what_chance_may_bring(ply.before)
             contract.shows_itself_as_json(game, ply.before)
             contract.tells_what_a_ply_was(game, ply)
+            contract.tells_how_a_ply_went_in_time(game, ply)
+            contract.plays_what_it_stores(game, ply, rng)
         kept = rng.sample(plies, min(len(plies), 25))
         for position in [ply.before for ply in kept] + [plies[-1].after]:
             contract.says_whose_move_it_is(position)
             contract.lists_its_moves(position, rng)
             contract.plays_what_it_lists(position, rng)
             contract.refuses_what_it_does_not_list(position, elsewhere)
+            contract.plays_nothing_impossible_with_what_is_stored(game, position, elsewhere)
             contract.comes_back_from_its_text(game, position, rng)
             contract.refuses_damaged_texts(game, position, rng)
             if officiating != "self":
@@ -82,7 +87,7 @@ def test_an_option_that_is_set_stays_set_to_the_end_and_in_the_text(name: str, o
     spec = next(spec for spec in game.options if spec.name == option)
     assert spec.clause
     for seed in range(6):
-        value = a_value(spec, Random(seed))
+        value = a_value_beside(game, spec, Random(seed))
         plies = list(walk(game, {option: value}, seed, longest=60))
         for position in (game.start({option: value}), plies[-1].after, game.parse_position(str(plies[-1].after))):
             assert game.options_of(position)[option] == value
@@ -92,7 +97,9 @@ def test_an_option_that_is_set_stays_set_to_the_end_and_in_the_text(name: str, o
 def test_a_value_that_an_option_does_not_take_is_refused(name: str, option: str) -> None:
     game = GAMES[name]
     spec = next(spec for spec in game.options if spec.name == option)
-    wrong: list[object] = ["no such value", "", 1.5, -1, 10**30, [], {}]
+    wrong: list[object] = ["no such value", "", -1, 10**30, nan, inf, [], {}]
+    if spec.kind != "number":
+        wrong.append(1.5)
     if not spec.optional and spec.kind != "choice":
         wrong.append(None)
     if spec.kind != "flag":

@@ -1,33 +1,22 @@
-"""Random walks through any game: positions, moves and options to try the contracts on."""
+"""Options and matches of any game, to try the contracts on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from scheibe import catalog
 from scheibe.core.chance import Draws
-from scheibe.core.contracts import CHANCE, Continuous, Game, OptionSpec, OptionValue, Position
+from scheibe.core.contracts import CHANCE, OptionSpec, OptionValue
 from scheibe.core.events import Played
 from scheibe.core.match import Match
+from scheibe.errors import BadOption
+from tests.core.ice import SMOOTH
 from tests.core.race import RACE
+from tests.walks import AnyGame, a_move, walk
 
-AnyGame = Game[Any, Any]
-AnyPosition = Position[Any]
-
-GAMES: dict[str, AnyGame] = {**{name: catalog.game(name) for name in catalog.games()}, "race": RACE}
-"""Every game of the catalog, and the race of the unit tests, which keeps the suite free of any one game's ways."""
-
-
-@dataclass(frozen=True)
-class Ply:
-    """A move with the positions around it."""
-
-    before: AnyPosition
-    move: Any
-    after: AnyPosition
+GAMES: dict[str, AnyGame] = {**{name: catalog.game(name) for name in catalog.games()}, "race": RACE, "ice": SMOOTH}
+"""Every game of the catalog, and the races of the unit tests, which keep the suite free of any one game's ways."""
 
 
 def a_value(spec: OptionSpec, rng: Random) -> OptionValue:
@@ -45,8 +34,27 @@ def a_value(spec: OptionSpec, rng: Random) -> OptionValue:
 
 
 def some_options(game: AnyGame, rng: Random) -> dict[str, OptionValue]:
-    """A value for each option of a game."""
-    return {spec.name: a_value(spec, rng) for spec in game.options}
+    """A value for each option of a game; of numbers few, since not all of them go together."""
+    options: dict[str, OptionValue] = {}
+    for spec in game.options:
+        if spec.kind != "number" or rng.random() < 0.2:
+            options[spec.name] = a_value_beside(game, spec, rng, options)
+    return options
+
+
+def a_value_beside(
+    game: AnyGame, spec: OptionSpec, rng: Random, options: dict[str, OptionValue] | None = None
+) -> OptionValue:
+    """A value that the option takes beside the other ``options``."""
+    for _ in range(50):
+        value = a_value(spec, rng)
+        try:
+            game.start({**(options or {}), spec.name: value})
+        except BadOption:
+            assert spec.kind == "number", "only measures may not go together"
+            continue
+        return value
+    raise AssertionError(f"{spec.name} takes hardly any of its values")
 
 
 def officiatings(game: AnyGame) -> list[str | None]:
@@ -58,25 +66,6 @@ def options_for(game: AnyGame, rng: Random, officiating: str | None) -> dict[str
     """A value for each option, officiated as said."""
     said: dict[str, OptionValue] = {} if officiating is None else {"officiating": officiating}
     return some_options(game, rng) | said
-
-
-def a_move(position: AnyPosition, rng: Random) -> Any:
-    """A legal move of whoever is to move, chance included."""
-    moves = position.moves
-    return moves.sample(rng) if isinstance(moves, Continuous) else moves[rng.randrange(len(moves))]
-
-
-def walk(game: AnyGame, options: dict[str, OptionValue], seed: int, longest: int = 600) -> Iterator[Ply]:
-    """Legal moves, all equally likely, to the end of the game or for so many plies."""
-    rng = Random(seed)
-    position = game.start(options)
-    for _ in range(longest):
-        if position.to_move is None:
-            return
-        move = a_move(position, rng)
-        after = position.play(move)
-        yield Ply(position, move, after)
-        position = after
 
 
 def legal_elsewhere(game: AnyGame, options: dict[str, OptionValue], rng: Random) -> list[Any]:

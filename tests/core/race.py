@@ -21,6 +21,7 @@ from typing import Any
 from fluent.runtime import FluentResource
 
 from scheibe.core.contracts import CHANCE, Fact, Json, OptionSpec, OptionValue, Outcome, Seat
+from scheibe.core.exact import Exact
 from scheibe.errors import BadOption, IllegalMove, InvalidText
 from scheibe.texts import LANGUAGES, _bundle
 
@@ -190,7 +191,7 @@ _POSITION = re.compile(
 _MOVE = re.compile(r"(step):([1-9])|(done|roll)|(die):(go|stay)|(wheel):([0-9.e+-]+)")
 
 
-class RaceGame:
+class RaceGame(Exact[Race, RaceMove]):
     """The race as a game."""
 
     name = "race"
@@ -198,7 +199,7 @@ class RaceGame:
     versions: Mapping[str, int] = {"rules": 2}
     options = (
         OptionSpec("goal", "integer", 7, "R1", minimum=1, maximum=99),
-        OptionSpec("max_turns", "integer", None, "R5", minimum=1, maximum=999, optional=True),
+        OptionSpec("max_turns", "integer", None, "R5", minimum=1, maximum=999, optional=True, between_bots=60),
         OptionSpec("device", "choice", "die", "R4", choices=("die", "wheel")),
         OptionSpec("officiating", "choice", "strict", "R2", choices=("strict", "self")),
     )
@@ -214,6 +215,9 @@ class RaceGame:
 
     def options_of(self, position: Race, /) -> Mapping[str, OptionValue]:
         return {spec.name: getattr(position, spec.name) for spec in self.options}
+
+    def may_be_drawn(self, position: Race, /) -> bool:
+        return position.max_turns is not None
 
     def parse_position(self, text: str, /) -> Race:
         found = _POSITION.fullmatch(text)

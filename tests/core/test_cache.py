@@ -45,12 +45,24 @@ def test_all_kernels_of_the_package_are_among_the_sources() -> None:
     assert {"compiled.py", "kernels.py", "layout_kernels.py", "playout_kernels.py"} <= names
 
 
-def test_the_folders_of_older_sources_are_removed_and_nothing_else(tmp_path: Path) -> None:
-    old, new = "0" * 20, "1" * 20
-    for other in (old, "notes", "0" * 19, "g" * 20):
+def test_folders_used_last_are_kept_for_other_installations_and_the_rest_is_removed(tmp_path: Path) -> None:
+    names = [str(number) * 20 for number in range(7)]
+    for age, name in enumerate(names):
+        cache.prepare(tmp_path, name)
+        os.utime(tmp_path / name, (age, age))
+    assert {entry.name for entry in tmp_path.iterdir()} == set(names[2:])
+    cache.prepare(tmp_path, names[2])  # used again: no longer the oldest
+    cache.prepare(tmp_path, "a" * 20)
+    assert {entry.name for entry in tmp_path.iterdir()} == {names[2], *names[4:], "a" * 20}
+
+
+def test_what_is_no_folder_of_compiled_code_is_left_alone(tmp_path: Path) -> None:
+    strange = {"notes", "0" * 19, "g" * 20}
+    for other in strange:
         (tmp_path / other).mkdir()
-    assert cache.prepare(tmp_path, new) == tmp_path / new
-    assert {entry.name for entry in tmp_path.iterdir()} == {new, "notes", "0" * 19, "g" * 20}
+    for number in range(8):
+        cache.prepare(tmp_path, str(number) * 20)
+    assert strange < {entry.name for entry in tmp_path.iterdir()}
 
 
 def test_a_folder_that_cannot_be_made_is_said_once_and_does_without(

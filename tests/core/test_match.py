@@ -84,17 +84,17 @@ def test_a_submission_with_an_illegal_move_plays_nothing_and_names_the_move() ->
 def test_a_submission_that_goes_on_after_the_turn_has_passed_plays_nothing() -> None:
     with pytest.raises(NotYourTurn) as caught:
         strict().submit(LEFT, moves_of("done", "step:1"))
-    assert caught.value.arguments == {"submitted": 2, "move": "step:1", "seat": "right"}
+    assert caught.value.arguments == {"submitted": 2, "move": "step:1", "side": "right"}
 
 
 def test_a_submission_may_not_reach_over_a_roll() -> None:
     with pytest.raises(NotYourTurn) as caught:
         strict().submit(LEFT, moves_of("roll", "done"))
-    assert caught.value.arguments["seat"] == "chance"
+    assert caught.value.arguments["side"] == "chance"
 
 
 def test_a_submission_for_the_other_side_is_refused() -> None:
-    with pytest.raises(NotYourTurn, match="not this side's turn: left is to move"):
+    with pytest.raises(NotYourTurn, match="not this side’s turn: left is to move"):
         strict().submit(RIGHT, moves_of("done"))
 
 

@@ -27,6 +27,7 @@ from scheibe.errors import (
     UnknownName,
 )
 from scheibe.texts import LANGUAGES
+from tests.core.ice import ROUGH
 from tests.core.race import RACE, Race
 from tests.core.test_match import play, random_match
 
@@ -34,8 +35,9 @@ HEAD = "scheibe record 1\ngame: race\nrules: 2\n"
 
 GOLDEN = """\
 scheibe record 1
-game: race
+game: ice
 rules: 2
+physics: 1
 option goal: 9
 option officiating: self
 player left: Anna
@@ -50,7 +52,7 @@ nonces: 00000000000000000000000000000001 00000000000000000000000000000002
 
 {An example of everything.}
 1 left: step:1 step:3 {bold!} roll
-4 chance: die:stay [spun 3 times\\]]
+4 chance: die:stay [field 4]
 5 right: !call {rightful}
 6 left: step:2
   ({safer} 6 left: step:1
@@ -69,13 +71,14 @@ nonces: 00000000000000000000000000000001 00000000000000000000000000000002
 15 right: step:3
 16 left: !accept
 """
-"""A record of the race, written by hand: every header and every kind of event, stored data, comments, variations."""
+"""A record of the race on ice, written by hand: every header and kind of event, stored data, comments, variations."""
 
 
 def find(name: str) -> Any:
-    if name != "race":
-        raise UnknownName("match-unknown-seat", {"name": name, "known": "race"})
-    return RACE
+    games = {"race": RACE, "ice": ROUGH}
+    if name not in games:
+        raise UnknownName("match-unknown-seat", {"name": name, "known": "race, ice"})
+    return games[name]
 
 
 def replayed(text: str) -> Match:
@@ -113,11 +116,11 @@ def test_the_golden_record_replays_with_its_players_and_options() -> None:
 
 def test_the_golden_record_holds_what_it_shows() -> None:
     record = Record.parse(GOLDEN)
-    assert record.game == "race" and record.get("about event") == "Autumn cup" and record.get("about judge") is None
+    assert record.game == "ice" and record.get("about event") == "Autumn cup" and record.get("about judge") is None
     assert record.draws == Draws(bytes(range(32)), (bytes(15) + b"\1", bytes(15) + b"\2"))
     entries = record.line.entries
     assert record.line.comments == ("An example of everything.",)
-    assert entries[1].comments == ("bold!",) and entries[3].stored == "spun 3 times]"
+    assert entries[1].comments == ("bold!",) and entries[3].stored == "field 4"
     variation = entries[5].variations[0]
     assert variation.comments == ("safer",) and [entry.text for entry in variation.entries] == ["step:1", "done"]
     inner = variation.entries[0].variations
@@ -256,6 +259,12 @@ def test_hostile_text_can_neither_leave_its_place_nor_turn_the_line_around() -> 
     ]
     assert "\x1b" not in text and "\u202e" not in text
     assert Record.parse(text).match(find).players[0].name == name
+
+
+def test_what_is_stored_may_be_any_text() -> None:
+    text = HEAD + "\n1 left: done [in [brackets\\], on\\ntwo lines]\n"
+    assert Record.parse(text).line.entries[0].stored == "in [brackets], on\ntwo lines"
+    assert str(Record.parse(text)) == text
 
 
 def test_a_comment_may_stretch_over_lines() -> None:
@@ -422,10 +431,10 @@ def test_an_illegal_move_in_a_record_names_line_column_and_rule() -> None:
 
 def test_a_seed_that_does_not_have_its_hash_is_refused() -> None:
     error = refused(GOLDEN.replace("seed-hash: 630d", "seed-hash: 730d"))
-    assert (error.code, place(error)) == ("record-claim", (12, 12))
+    assert (error.code, place(error)) == ("record-claim", (13, 12))
     without_nonces = re.sub("nonces: .*\n", "", GOLDEN)
     error = refused(without_nonces.replace("seed-hash: 630d", "seed-hash: 730d"))
-    assert (error.code, place(error)) == ("record-claim", (12, 12))
+    assert (error.code, place(error)) == ("record-claim", (13, 12))
 
 
 def test_a_record_of_older_rules_stays_readable() -> None:

@@ -17,7 +17,9 @@ from tests.house.tree import ROOT, sources, tracked_files
 
 DOCS: Final = ROOT / "docs"
 PAGES: Final = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted(DOCS.rglob("*.md"))]
-CLAUSE: Final = re.compile(r"\bU\d{1,2}\.\d{1,2}\b")
+CLAUSE: Final = re.compile(r"\b[US]\d{1,2}\.\d{1,2}\b")
+GAMES: Final = {"ultimade": "U", "schnipp": "S"}
+"""Each game and the letter of its clauses."""
 
 
 def read(file: Path) -> str:
@@ -26,8 +28,8 @@ def read(file: Path) -> str:
 
 def clauses_in(text: str) -> set[str]:
     """The clauses that a text cites, those between the ends of a range such as ``U3.1 – U3.7`` included."""
-    ranges = re.findall(r"\bU(\d+)\.(\d+)\s*(?:–|to)\s*U\1\.(\d+)\b", text)
-    between = {f"U{part}.{number}" for part, first, last in ranges for number in range(int(first), int(last) + 1)}
+    ranges = re.findall(r"\b([US]\d+)\.(\d+)\s*(?:–|to)\s*\1\.(\d+)\b", text)
+    between = {f"{part}.{number}" for part, first, last in ranges for number in range(int(first), int(last) + 1)}
     return between | set(CLAUSE.findall(text))
 
 
@@ -68,27 +70,41 @@ def test_every_option_of_a_game_stands_on_its_rules_page(name: str) -> None:
         assert re.search(rf"\b{re.escape(option.clause)}\b", page), f"{option.name} cites {option.clause}"
 
 
+def clauses_of(name: str) -> set[str]:
+    """The clauses of a game's rules page."""
+    return {clause for clause in CLAUSE.findall(read(DOCS / "games" / f"{name}.md")) if clause[0] == GAMES[name]}
+
+
+def test_every_game_has_a_letter_for_its_clauses() -> None:
+    assert set(GAMES) == set(catalog.games())
+
+
 def test_every_clause_that_is_cited_exists() -> None:
-    known = set(CLAUSE.findall(read(DOCS / "games" / "ultimade.md")))
-    citing = [*sources(), *sorted((ROOT / "tests" / "ultimade").rglob("*.py")), *PAGES]
+    known = {clause for name in GAMES for clause in clauses_of(name)}
+    tests = [file for name in GAMES for file in sorted((ROOT / "tests" / name).rglob("*.py"))]
+    citing = [*sources(), *tests, *PAGES]
     unknown = {file.relative_to(ROOT).as_posix(): set(CLAUSE.findall(read(file))) - known for file in citing}
     assert {name: clauses for name, clauses in unknown.items() if clauses} == {}
 
 
-def test_every_clause_is_cited_by_a_test() -> None:
-    known = set(CLAUSE.findall(read(DOCS / "games" / "ultimade.md")))
+@pytest.mark.parametrize("name", GAMES)
+def test_every_clause_is_cited_by_a_test(name: str) -> None:
+    known = clauses_of(name)
     tests = [read(file) for file in (ROOT / "tests").rglob("test_*.py")]
     cited = {clause for test in tests for clause in clauses_in(test)}
-    whole = {section for test in tests for section in re.findall(r'\A"""(U\d+):', test)}  # a file for a whole section
+    whole = {
+        section for test in tests for section in re.findall(r'\A"""([US]\d+):', test)
+    }  # a file for a whole section
     assert known
     assert sorted(clause for clause in known - cited if clause.partition(".")[0] not in whole) == []
 
 
-def test_the_table_of_the_rules_names_tests_that_exist() -> None:
-    table = read(ROOT / "src" / "scheibe" / "ultimade" / "rules.py")
+@pytest.mark.parametrize("name", GAMES)
+def test_the_table_of_the_rules_names_tests_that_exist(name: str) -> None:
+    table = read(ROOT / "src" / "scheibe" / name / "rules.py")
     named = set(re.findall(r"``(test_\w+\.py)``", table))
     assert named
-    assert [name for name in named if not (ROOT / "tests" / "ultimade" / name).is_file()] == []
+    assert [test for test in named if not (ROOT / "tests" / name / test).is_file()] == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())

@@ -66,7 +66,11 @@ def test_the_wheel_holds_the_pages_and_the_data_files(wheel: Path) -> None:
     held = set(zipfile.ZipFile(wheel).namelist())
     assert "scheibe/server/pages/index.html" in held
     assert any(re.fullmatch(r"scheibe/server/pages/assets/.+\.js", name) for name in held)
-    data = [file for file in PACKAGE.rglob("*") if file.suffix in {".ftl", ".json", ".svg", ".mako", ".typed"}]
+    data = [
+        file
+        for file in PACKAGE.rglob("*")
+        if file.suffix in {".ftl", ".json", ".svg", ".mako", ".ttf", ".typ", ".typed"}
+    ]
     assert {file.relative_to(PACKAGE.parent).as_posix() for file in data} - held == set()
 
 
@@ -122,7 +126,7 @@ def test_a_wheel_serves_its_pages_without_node_or_compiler(served: str) -> None:
     with httpx.Client(base_url=served, timeout=60, trust_env=False) as client:
         page = client.get("/")
         assert page.status_code == 200
-        scripts = re.findall(r'src="(/assets/[^"]+\.js)"', page.text)
+        scripts = re.findall(r'src="\.(/assets/[^"]+\.js)"', page.text)
         assert scripts
         assert all(client.get(script).status_code == 200 for script in scripts)
         assert client.get("/api/status").json()["version"]

@@ -27,7 +27,9 @@ def texts() -> dict[str, str]:
         try:
             found[file.relative_to(ROOT).as_posix()] = file.read_text(encoding="utf-8")
         except UnicodeDecodeError:
-            assert file.suffix in {".png", ".jpg", ".webp", ".ico", ".woff2"}, f"{file} is neither text nor a picture"
+            assert file.suffix in {".png", ".jpg", ".webp", ".ico", ".ttf", ".woff2"}, (
+                f"{file} is neither text nor a picture"
+            )
     return found
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from random import Random
 from typing import Final
 
-from scheibe.physics import Disc, Launch, Motion, Piece, Segment, Table
+from scheibe.physics import Disc, Launch, Motion, Segment, Table
 
 TABLE: Final = Table()
 TOUCH: Final = TABLE.band_y - TABLE.disc_radius
@@ -74,18 +74,13 @@ def aimed(rng: Random, speed: float, spread: float) -> Launch:
     return Launch(rng.uniform(-RIM, RIM), speed * math.sin(turn), speed * math.cos(turn), rng.uniform(-40, 40))
 
 
-def velocity(piece: Piece, s: float) -> Point:
-    (_, b, c, d), (_, f, g, h) = piece.x, piece.y
-    return b + s * (2 * c + 3 * s * d), f + s * (2 * g + 3 * s * h)
-
-
 def energy(segment: Segment, s: float = 0.0, table: Table = TABLE) -> float:
     """Kinetic energy, spin's included, and that of the band, J, at ``s`` seconds into a segment."""
     total = 0.0
     centres: list[Point] = []
     for piece in segment.pieces:
         if piece is not None:
-            vx, vy = velocity(piece, s)
+            vx, vy = piece.velocity(s)
             spin = max(0.0, abs(piece.spin) - table.spin_brake * s)
             total += 0.5 * table.disc_mass * (vx * vx + vy * vy)
             total += 0.25 * table.disc_mass * (table.disc_radius * spin) ** 2
@@ -95,22 +90,19 @@ def energy(segment: Segment, s: float = 0.0, table: Table = TABLE) -> float:
 
 
 def band_length(centres: Sequence[Point], table: Table = TABLE) -> float:
-    """The taut band by brute force: of all tangents between posts and discs those with everything below them."""
+    """The taut band by brute force: from the left post always on along the steepest of all tangents, to the right one.
+    So it counts every part once, even where discs lie on one line to within rounding."""
     half, radius = table.lane_width / 2, table.disc_radius
-    things = [(-half, table.band_y, 0.0), (half, table.band_y, 0.0)]
-    things += [(x, y, radius) for x, y in centres if y + radius > table.band_y]
+    here, last = (-half, table.band_y, 0.0), (half, table.band_y, 0.0)
+    things = [last, *((x, y, radius) for x, y in centres if y + radius > table.band_y)]
     total = 0.0
     turns: list[float] = []
-    for a in things:
-        for b in things:
-            if a[0] < b[0] and (line := tangent(a, b)) is not None:
-                slope, length = line
-                nx, ny = -math.sin(slope), math.cos(slope)
-                height = nx * a[0] + ny * a[1] + a[2]
-                if all(nx * c[0] + ny * c[1] + c[2] <= height + 1e-15 for c in things if c not in (a, b)):
-                    total += length
-                    turns.append(slope)
-    return total + radius * (max(turns) - min(turns))
+    while here != last:
+        lines = [(line, thing) for thing in things if thing[0] > here[0] and (line := tangent(here, thing))]
+        (slope, length), here = max(lines)
+        total += length
+        turns.append(slope)
+    return total + radius * (turns[0] - turns[-1])
 
 
 def tangent(a: tuple[float, float, float], b: tuple[float, float, float]) -> tuple[float, float] | None:

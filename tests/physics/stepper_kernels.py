@@ -1,6 +1,7 @@
 """A brute-force simulator, to check the other: tiny steps, overlaps pushed apart, the band by trying all tangents.
 
-It shares nothing with the package but the table's figures and the decorator.
+It shares nothing with the package but the table's figures and the decorator. All of it stands in this one file: so
+numba notices every change of it, although the hash of the package's kernels does not cover it.
 """
 
 from __future__ import annotations

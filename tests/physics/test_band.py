@@ -15,7 +15,7 @@ from scheibe.physics import Disc, Launch, Motion, Table, simulate, simulate_all
 from scheibe.physics import layout_kernels as at
 from scheibe.physics.hull_kernels import arc_of, lay, stretch
 from scheibe.physics.space_kernels import new_room, new_slots
-from tests.physics.kit import RIM, TABLE, TOUCH, Point, band_length, near_the_band, sampled_length, velocity
+from tests.physics.kit import RIM, TABLE, TOUCH, Point, band_length, near_the_band, sampled_length
 from tests.physics.reference import press, stretched
 
 
@@ -26,8 +26,8 @@ def laid(centres: list[Point], table: Table = TABLE) -> tuple[list[int], float]:
         room[at.AT_X, disc], room[at.AT_Y, disc] = x, y
         slots[at.ZONE, disc] = disc
     slots[at.COUNTS, at.IN_ZONE] = len(centres)
-    count = lay(table.numbers(), room, slots)
-    return [int(disc) for disc in slots[at.CHAIN, :count]], float(stretch(table.numbers(), room, count))
+    count = slots[at.COUNTS, at.PRESSING] = lay(table.numbers(), room, slots, at.CHAIN)
+    return [int(disc) for disc in slots[at.CHAIN, :count]], float(stretch(table.numbers(), room, slots))
 
 
 def random_centres(rng: Random, number: int) -> list[Point]:
@@ -83,7 +83,7 @@ def out_of_band(motion: Motion, disc: int) -> tuple[float, Point]:
         if pressed and disc not in segment.pressing:
             piece = segment.pieces[disc]
             assert piece is not None
-            return segment.start, velocity(piece, 0.0)
+            return segment.start, piece.velocity(0.0)
         pressed = pressed or disc in segment.pressing
     raise AssertionError("it never left the band")
 

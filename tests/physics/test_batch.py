@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from random import Random
 from typing import Any
 
@@ -59,6 +60,31 @@ def test_arrays_that_do_not_go_together_are_refused() -> None:
         with pytest.raises(BadInput) as refused:
             simulate_batch(TABLE, np.zeros(positions), np.zeros(launches))
         assert refused.value.code == "physics-shape" and str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "launch",
+    [
+        (math.nan, 0, 1, 0),
+        (0, math.nan, 1, 0),
+        (0, 0, math.inf, 0),
+        (0, 0, 1, math.nan),
+        (0, 0, 1e200, 0),
+        (0, 15, 15, 0),
+        (0, 0, 1, -2001),
+    ],
+)
+def test_a_flick_of_numbers_that_cannot_be_is_refused_and_named(launch: tuple[float, ...]) -> None:
+    with pytest.raises(BadInput) as refused:
+        simulate_batch(TABLE, np.zeros((0, 2)), np.array([(0, 0, 1, 0), launch]))
+    assert (refused.value.code, refused.value.arguments) == ("physics-bad-flick", {"flick": 2})
+
+
+@pytest.mark.parametrize("place", [(0.0, math.nan), (0.0, math.inf), (-math.inf, 0.5)])
+def test_a_disc_is_there_with_both_coordinates_or_not_at_all(place: tuple[float, float]) -> None:
+    with pytest.raises(BadInput) as refused:
+        simulate_batch(TABLE, np.array([place]), np.array((0.0, 0.0, 1.0, 0.0)))
+    assert refused.value.arguments == {"flick": 1}
 
 
 def errors(batch: Batch, converged: Batch) -> Reals:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,7 +15,8 @@ from scheibe.physics import Disc, Launch, Table, simulate, simulate_all
 from scheibe.physics import layout_kernels as at
 from scheibe.physics.path_kernels import quartic_time
 from scheibe.physics.shot_kernels import run
-from tests.physics.kit import RIM, TABLE, TOUCH, clearance, moments
+from scheibe.physics.space_kernels import new_room, new_slots
+from tests.physics.kit import RIM, TABLE, TOUCH, clearance, moments, near_the_band
 
 
 def test_a_disc_that_hits_a_rail_too_hard_flies_over_it() -> None:
@@ -55,6 +58,15 @@ def test_the_highest_place_is_told_for_the_crossbar() -> None:
     assert motion.highest[1] == 0.3
 
 
+def test_the_highest_place_is_that_of_the_drawn_motion(repetitions: Any) -> None:
+    rng = Random(13)
+    for _ in range(repetitions(test=20, proof=400)):
+        motion = simulate(TABLE, *near_the_band(rng))
+        for disc, highest in enumerate(motion.highest):
+            seen = [piece.at(s)[1] for segment, s in moments(motion, 40) if (piece := segment.pieces[disc])]
+            assert max(seen) - 1e-12 <= highest <= max(seen) + 2e-5
+
+
 @pytest.mark.parametrize("offset", [0.0, 1e-12, 1e-9, 0.0299, 0.029999999, 0.03 - 1e-12])
 def test_no_fast_or_grazing_disc_passes_through_another(offset: float) -> None:
     motion = simulate(replace(TABLE, rail_hop_speed=100.0), [Disc(offset, 0.2)], Launch(0.0, 0.0, 4.5))
@@ -93,12 +105,15 @@ def test_a_meeting_is_the_first_root_of_its_quartic(seed: int) -> None:
 
 
 def test_a_used_up_budget_stops_everything_at_one_moment_and_says_so() -> None:
-    scene, marks, told = np.zeros((3, at.DISC_SIZE)), np.zeros((3, at.MARK_SIZE), np.int64), np.zeros(at.TOLD, np.int64)
+    scenes, marks = np.zeros((1, 3, at.DISC_SIZE)), np.zeros((1, 3, at.MARK_SIZE), np.int64)
+    told, times, (scene,) = np.zeros((1, at.TOLD), np.int64), np.zeros(1), scenes
     scene[:, :5] = [(0.0, 0.3, 0.0, 2.0, 5.0), (0.0, 0.4, 0.0, 0.0, 0.0), (0.05, 0.4, 0.0, 1.0, 0.0)]
     table = TABLE.numbers()
     table[at.BUDGET] = 1
-    time = run(table, scene, marks, told, np.empty((0, 0)), np.empty((0, 0), np.int64))
-    assert told[at.STOPPED] == 1 and not scene[:, [at.VX, at.VY, at.SPIN]].any()
+    nothing, nobody = np.empty((0, 0)), np.empty((0, 0), np.int64)
+    run(table, scenes, marks, new_room(3), new_slots(3), told, times, nothing, nobody)
+    (time,) = times
+    assert told[0, at.STOPPED] == 1 and not scene[:, [at.VX, at.VY, at.SPIN]].any()
     assert scene[2, at.Y] == pytest.approx(0.4 + time - 0.5 * TABLE.brake * time**2)
     assert scene[0, at.Y] == pytest.approx(0.37)
 
@@ -111,6 +126,7 @@ def test_positions_that_cannot_be_are_refused_with_a_reason() -> None:
         ([Disc(0.0, -0.01)], "physics-outside"),
         ([Disc(math.nan, 0.4)], "physics-not-finite"),
         ([Disc(0.0, 0.4, spin=math.inf)], "physics-not-finite"),
+        ([Disc(0.0, 10**400)], "physics-not-finite"),
         ([Disc(0.0, 0.4, vx=30.0)], "physics-too-fast"),
     ):
         with pytest.raises(BadInput) as refused:
@@ -124,6 +140,7 @@ def test_tables_that_cannot_be_are_refused_with_a_reason() -> None:
         ({"band_tension": math.nan}, "physics-measure"),
         ({"friction_static": 0.1}, "physics-static-friction"),
         ({"lane_width": 0.055}, "physics-narrow-lane"),
+        ({"lane_width": 0.16, "disc_radius": 0.04}, "physics-narrow-lane"),
     ):
         with pytest.raises(BadOption) as refused:
             Table(**wrong)

@@ -11,7 +11,6 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from scheibe.errors import StoreError
-from scheibe.server import database
 from scheibe.server.database import known_revisions, open_database
 from scheibe.server.lock import FolderLock
 from scheibe.server.migrations import HEAD
@@ -42,10 +41,10 @@ def test_commits_are_on_the_disk_and_the_log_is_kept_apart(tmp_path: Path) -> No
     with engine.connect() as connection:
         found = [
             connection.exec_driver_sql(f"PRAGMA {name}").scalar()
-            for name in ("journal_mode", "synchronous", "foreign_keys")
+            for name in ("journal_mode", "synchronous", "foreign_keys", "secure_delete")
         ]
     engine.dispose()
-    assert found == ["wal", 2, 1]
+    assert found == ["wal", 2, 1, 1]
 
 
 def test_a_second_start_changes_nothing(tmp_path: Path) -> None:
@@ -57,21 +56,60 @@ def test_a_second_start_changes_nothing(tmp_path: Path) -> None:
     assert not (tmp_path / "backups").exists()
 
 
-def test_an_older_file_is_copied_before_it_is_upgraded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with matches_in(tmp_path) as matches:
-        match = begun_match(matches)
-        matches.submit(match, moves("a", 0, 0, "step:1", "done"))
-    path = tmp_path / "matches.sqlite3"
-    monkeypatch.setattr(database, "HEAD", "0002")  # as if this version had one more step
-    upgraded = []
-    monkeypatch.setattr(database, "_upgrade", lambda connection: upgraded.append(connection))
+FIRST_VERSION = (Path(__file__).parent / "v0001.sql").read_text(encoding="utf-8")
+
+
+def of_the_first_version(folder: Path) -> Path:
+    """The data file of a folder, as the first version left it."""
+    path = folder / "matches.sqlite3"
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.executescript(FIRST_VERSION)
+    return path
+
+
+def told(file: Path) -> tuple[str, int]:
+    """The step at which a file stands, and how many events it holds."""
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        (events,) = connection.execute("SELECT count(*) FROM event").fetchone()
+    return revision, events
+
+
+def test_an_older_file_is_copied_before_it_is_upgraded(tmp_path: Path) -> None:
+    path = of_the_first_version(tmp_path)
     open_database(tmp_path, Clock()).dispose()
     (copy,) = (tmp_path / "backups").iterdir()
     assert copy.name == "matches-0001-20261129T120001Z.sqlite3"
-    assert len(upgraded) == 1
-    for file in (copy, path):
-        with contextlib.closing(sqlite3.connect(file)) as connection:
-            assert connection.execute("SELECT count(*) FROM event").fetchone() == (2,)
+    assert told(copy) == ("0001", 7) and told(path) == (HEAD, 7)
+
+
+def test_the_matches_of_an_older_file_go_on(tmp_path: Path) -> None:
+    of_the_first_version(tmp_path)
+    going, over, not_begun = "jC4HGIIs5Hyox0EH5myw5A", "OfPD5pMRQ1HcvtQH4-a2BQ", "oGYZcO8_bfAUje1-ijSIjQ"
+    with matches_in(tmp_path) as matches:
+        assert str(matches.snapshot(going).match.position) == "2-1 left+0 steps 2/- 7 die strict"
+        assert matches.submit(going, moves("b", 1, 3, "step:1", "done")) == 5, "a resend gets its answer"
+        assert matches.submit(going, moves("c", 0, 5, "step:1", "done")) == 7
+        assert matches.match(over)["outcome"] == {"winner": "left", "reason": "goal"}
+        assert not matches.match(not_begun)["begun"]
+    with matches_in(tmp_path) as matches:
+        assert matches.match(going)["number"] == 7
+
+
+def test_an_upgrade_that_fails_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+    path = of_the_first_version(tmp_path)
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.execute("ALTER TABLE event ADD COLUMN stored TEXT")  # in the way of the step
+    assert fails(tmp_path).code == "server-data-unusable"
+    assert told(path) == ("0001", 7)
+
+
+def test_the_steps_from_an_older_file_lead_to_the_tables_too(tmp_path: Path) -> None:
+    of_the_first_version(tmp_path)
+    engine = open_database(tmp_path, Clock())
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
 
 
 @pytest.mark.parametrize("damage", ["garbage", "torn", "cut", "other"])

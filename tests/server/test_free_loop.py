@@ -87,6 +87,7 @@ def test_a_match_with_all_that_belongs_to_it_leaves_the_loop_free(tmp_path: Path
             assert socket.submit("b", "left", 4, "step:3")["type"] == "refused"
             assert socket.submit("c", "left", 0, action="resign")["type"] == "accepted"
         assert server.http.get(f"/api/matches/{match}/record").status_code == 200
+        assert server.http.get(f"/api/matches/{match}/motion/1").status_code == 200
         assert server.http.get(f"/api/matches/{match}").json()["seed"]
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from scheibe.server.launch import bound
 from tests.server.kit import AGAINST_BOT, NONCES, PERSONS, Running, begun_match, server_in
 
 GOOD = {"game": "race", "seats": PERSONS}
@@ -20,7 +23,7 @@ GOOD = {"game": "race", "seats": PERSONS}
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with server_in(tmp_path_factory.mktemp("data")) as running:
+    with server_in(tmp_path_factory.mktemp("data"), matches_per_hour=100_000) as running:
         yield running
 
 
@@ -45,6 +48,27 @@ def test_a_match_is_made_and_shown(server: Running) -> None:
     assert told["seed_hash"] == made["seed_hash"]
     assert (told["begun"], told["to_move"]) == (False, None)
     assert made["seats"]["left"]["secret"] not in json.dumps(told)
+
+
+def test_small_answers_are_sent_at_once() -> None:
+    """Else each waits 40 ms for a sign that the one before it came."""
+
+    async def at_once() -> bool:
+        heard: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def connected(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            connection = writer.get_extra_info("socket")
+            heard.set_result(bool(connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)))
+            writer.close()
+
+        listener = bound("127.0.0.1", 0)
+        async with await asyncio.start_server(connected, sock=listener):
+            _, writer = await asyncio.open_connection(*listener.getsockname())
+            found = await heard
+            writer.close()
+            return found
+
+    assert asyncio.run(at_once())
 
 
 def test_the_record_is_a_file_to_keep(server: Running) -> None:
@@ -138,6 +162,7 @@ def test_an_unknown_match_is_refused(server: Running, name: str) -> None:
     for answer in (
         server.http.get(f"/api/matches/{name}"),
         server.http.get(f"/api/matches/{name}/record"),
+        server.http.get(f"/api/matches/{name}/motion/1"),
         server.http.post(f"/api/matches/{name}/preview", json={"since": 0, "seat": "left"}),
     ):
         assert answer.status_code == 404
@@ -209,7 +234,7 @@ def test_the_catalog_lists_games_with_options_and_bots(server: Running) -> None:
     games = server.http.get("/api/catalog").json()["games"]
     ultimade = next(game for game in games if game["name"] == "ultimade")
     assert ultimade["seats"] == ["copper", "gold"]
-    assert {"name": "random"} in ultimade["bots"]
+    assert {"name": "random", "level": None} in ultimade["bots"]
     option = next(option for option in ultimade["options"] if option["name"] == "points_to_win")
     assert set(option) == {"name", "kind", "default", "clause", "choices", "minimum", "maximum", "optional"}
 
@@ -221,6 +246,7 @@ def test_until_it_is_ready_the_server_says_what_it_does_and_serves_its_page(tmp_
         assert set(status["preparing"]) == {"done", "total", "what"}
         refused(server.http.post("/api/matches", json=GOOD), 503, "server-preparing")
         refused(server.http.get(f"/api/matches/{'x' * 22}"), 503, "server-preparing")
+        refused(server.http.get(f"/api/matches/{'x' * 22}/motion/1"), 503, "server-preparing")
         assert server.http.get("/").headers["content-type"].startswith("text/html")
 
 
@@ -231,11 +257,12 @@ def test_the_pages_are_served_for_every_address_that_a_person_sees(tmp_path: Pat
     (pages / "assets" / "page-1a2b.js").write_text("export {}", encoding="utf-8")
     (pages / "icon.svg").write_text("<svg/>", encoding="utf-8")
     with server_in(tmp_path / "data", pages=pages) as server:
-        for address in ("/", f"/match/{'x' * 22}"):
-            page = server.http.get(address)
-            assert page.text == "<!doctype html><title>Scheibe</title>"
-            assert page.headers["cache-control"] == "no-cache"
-            assert server.http.head(address).status_code == 200
+        page = server.http.get("/")
+        assert page.text == "<!doctype html><title>Scheibe</title>"
+        assert page.headers["cache-control"] == "no-cache"
+        assert server.http.head("/").status_code == 200
+        moved = server.http.get(f"/match/{'x' * 22}")
+        assert (moved.status_code, moved.headers["location"]) == (307, f"../#/match/{'x' * 22}")
         script = server.http.get("/assets/page-1a2b.js")
         assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
         assert script.headers["content-type"].startswith("text/javascript")
@@ -268,6 +295,12 @@ FIELDS = st.fixed_dictionaries(
         "options": JSON | st.dictionaries(st.sampled_from(["goal", "device", "max_turns"]), JSON),
         "seats": JSON | st.dictionaries(st.sampled_from(["left", "right"]), JSON | st.just({"kind": "person"})),
         "seats_by_lot": JSON,
+        "listed": JSON,
+        "chat": JSON,
+        "clock": JSON | st.fixed_dictionaries({"kind": st.sampled_from(["live", "days"])}, optional={"base": JSON}),
+        "invitation": JSON,
+        "secret": JSON | st.just("s" * 22),
+        "name": JSON,
         "since": JSON | st.just(0),
         "seat": JSON | st.sampled_from(["left", "right", "chance"]),
         "moves": JSON | st.lists(st.sampled_from(["step:1", "step:9", "done", ""]) | st.text(max_size=9)),
@@ -277,10 +310,14 @@ FIELDS = st.fixed_dictionaries(
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(body=FIELDS | JSON)
+@example(body={"seat": "left"})
 def test_no_input_brings_a_fault_of_the_server(server: Running, body: Any) -> None:
     match = begun_match(server.matches)
-    for address in ("/api/matches", f"/api/matches/{match}/preview"):
+    for address in ("/api/matches", f"/api/matches/{match}/preview", f"/api/matches/{match}/join"):
         content = json.dumps(body).encode()
         answer = server.http.post(address, content=content, headers={"content-type": "application/json"})
-        assert answer.status_code in (200, 201, 400, 409, 422), (answer.status_code, body)
+        if address.endswith("/join") and answer.status_code == 403:  # nobody was invited to a seat that is taken
+            assert answer.json()["error"]["code"] == "server-wrong-invitation"
+        else:
+            assert answer.status_code in (200, 201, 400, 409, 422), (answer.status_code, body)
     assert server.matches.match(match)["nonces"] == NONCES

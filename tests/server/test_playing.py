@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -294,7 +295,7 @@ def test_seats_by_lot_are_dealt_both_ways(tmp_path: Path) -> None:
         ({}, {"left": PERSONS["left"], "right": {"kind": "bot", "bot": "nobody"}}, "bots-unknown"),
     ],
 )
-def test_a_match_that_cannot_be_is_not_made(tmp_path: Path, options: dict[str, int], seats: object, kind: str) -> None:
+def test_a_match_that_cannot_be_is_not_made(tmp_path: Path, options: dict[str, Any], seats: object, kind: str) -> None:
     with matches_in(tmp_path) as matches, pytest.raises(BadInput) as raised:
         new_match(matches, seats, **options)
     assert raised.value.code == kind

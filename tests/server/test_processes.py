@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import os
-import random
 import signal
 import socket
 import subprocess
 import sys
-import threading
-import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +18,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from scheibe import catalog
-from scheibe.core.match import Match
 from scheibe.core.record import Record
-from tests.conftest import Repetitions
 from tests.server.kit import Socket
+from tests.server.program_kit import STUB
 from tests.waiting import wait_until
 
 TWO_PERSONS = {"copper": {"kind": "person"}, "gold": {"kind": "person"}}
@@ -54,7 +50,7 @@ class Served:
     def entered(self, match: str, secret: str) -> Iterator[tuple[Socket, Any]]:
         """A socket that has said hello for Copper, and what it was welcomed with."""
         address = f"{self.address.replace('http', 'ws')}/api/matches/{match}/socket"
-        with connect(address, compression=None) as connection:
+        with connect(address, compression=None, max_size=None) as connection:  # a long match is a long welcome
             client = Socket(connection)
             client.say({"type": "hello", "protocol": 1, "secrets": {"copper": secret}, "nonces": NONCE})
             yield client, client.hear()
@@ -82,8 +78,8 @@ def serving(folder: Path, *arguments: str, **environment: str) -> Iterator[Serve
                 assert line, said
                 said.append(line)
             served = Served(process, said)
-            yield served
-            served.http.close()
+            with closing(served.http):
+                yield served
         finally:
             process.kill()
 
@@ -100,84 +96,6 @@ def run(folder: Path, *arguments: str, **environment: str) -> subprocess.Complet
     )
     assert "Traceback" not in done.stderr
     return done
-
-
-class Player:
-    """Copper, played by the bot ``random`` from outside, sending again whatever was not answered."""
-
-    def __init__(self, made: Any) -> None:
-        self.match: str = made["match"]
-        self.secret: str = made["seats"]["copper"]["secret"]
-        self.acknowledged = 0
-        self.begun = threading.Event()  # once something has been acknowledged
-        self._bot = catalog.bot("ultimade", "random")
-
-    def read(self, events: Any) -> Match:
-        """The match that the server's events tell, replayed here."""
-        match = Match.begin(catalog.game("ultimade"), {"points_to_win": 99})
-        for event in events:
-            assert event["number"] == match.number + 1
-            match = match.append(match.read_event(event["kind"], match.seat_of(event["seat"]), event["text"]))
-        return match
-
-    def play_until_cut(self, served: Served) -> None:
-        """Plays on as fast as it goes, noting what is acknowledged, until the connection breaks. A submission that was
-        under way then is made again under the same id after the next start, since its bot is deterministic."""
-        with suppress(ConnectionClosed, OSError), served.entered(self.match, self.secret) as (client, told):
-            events = told["events"]
-            while True:
-                if told["match"]["to_move"] == "copper":
-                    match = self.read(events)
-                    texts = [str(move) for move in self._bot.choose(match.position, match.number)]
-                    client.say(
-                        {"type": "submit", "id": f"t{match.number}", "seat": "copper", "since": match.number}
-                        | {"action": "moves", "moves": texts}
-                    )
-                told = self.hear(client)
-                events = [*events, *told["events"]]
-
-    def hear(self, client: Socket) -> Any:
-        """The next events; what is accepted on the way is noted."""
-        while (told := client.hear())["type"] != "events":
-            assert told["type"] == "accepted", told
-            self.acknowledged = max(self.acknowledged, told["number"])
-            self.begun.set()
-        return told
-
-
-def kill_later(process: subprocess.Popen[bytes], player: Player, seconds: float) -> None:
-    """Kills the server at any moment, but never before anything was acknowledged: a busy machine begins slowly."""
-    player.begun.wait(60)
-    time.sleep(seconds)
-    process.kill()
-
-
-def test_a_match_survives_being_killed_at_any_moment(tmp_path: Path, repetitions: Repetitions) -> None:
-    """Whatever was acknowledged is there once and in order, and a bot's turn that was due is found again."""
-    chance = random.Random(7)
-    seats = {"copper": {"kind": "person"}, "gold": {"kind": "bot", "bot": "greedy"}}
-    wanted = {"game": "ultimade", "options": {"points_to_win": 99}, "seats": seats}
-    player: Player | None = None
-    for _ in range(repetitions(test=4, proof=50)):
-        with serving(tmp_path) as served:
-            served.wait_until_ready()
-            player = player or Player(served.http.post("/api/matches", json=wanted).json())
-            killer = threading.Thread(target=kill_later, args=(served.process, player, chance.uniform(0.1, 2.0)))
-            killer.start()
-            player.play_until_cut(served)
-            killer.join()
-    assert player is not None and player.acknowledged > 0
-    with serving(tmp_path) as served:
-        served.wait_until_ready()
-        with served.entered(player.match, player.secret) as (client, told):
-            events = told["events"]
-            while told["match"]["to_move"] == "gold":
-                told = client.hear_of("events")
-                events = [*events, *told["events"]]
-        replayed = player.read(events)
-        assert replayed.number >= player.acknowledged
-        assert told["match"]["to_move"] == "copper"
-        assert told["state"] == catalog.game("ultimade").view(replayed.position)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "Ctrl-C"])
@@ -212,6 +130,47 @@ def test_bots_play_whole_matches_of_ultimade_and_the_records_replay(tmp_path: Pa
             assert replayed.number == told["number"]
             assert record.draws is not None
             assert record.get("seed-hash") == told["seed_hash"]
+
+
+EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "examples" / "line_bot.py"
+
+
+def test_a_program_that_the_host_named_plays_and_no_other_can_be_asked_for(tmp_path: Path) -> None:
+    named = f"mine='{sys.executable}' -I '{EXAMPLE}'"
+    with serving(tmp_path, "--bot", named) as served:
+        served.wait_until_ready()
+        for game in served.http.get("/api/catalog").json()["games"]:
+            assert game["bots"][-1] == {"name": "program:mine", "title": "Any move", "level": None}
+        seats = {"white": {"kind": "bot", "bot": "program:mine"}, "black": {"kind": "bot", "bot": "random"}}
+        wanted = {"game": "schnipp", "options": {"points_to_win": 1, "max_flicks_per_round": 8}, "seats": seats}
+        told = served.ended(served.http.post("/api/matches", json=wanted).json()["match"])
+        assert told["seats"]["white"] == {"kind": "bot", "bot": "program:mine"}
+        for name in ("program:other", "mine", "program:mine=sh", "program:../mine", "program:"):
+            seats["white"]["bot"] = name
+            assert served.http.post("/api/matches", json=wanted).status_code == 422, name
+        assert _running(EXAMPLE)
+        served.process.terminate()
+        assert served.process.wait(30) == 0
+    assert not _running(EXAMPLE)
+
+
+def _running(program: Path) -> list[str]:
+    """The command lines that name a program and that some process runs."""
+    found = []
+    for file in Path("/proc").glob("[0-9]*/cmdline"):
+        with suppress(OSError):
+            found.append(file.read_text(encoding="utf-8", errors="replace"))
+    return [line for line in found if f"\0{program}\0" in line and "--bot" not in line]
+
+
+@pytest.mark.parametrize(
+    ("named", "words"),
+    [("mine=nobody-has-this", "give its whole path"), (f"mine='{sys.executable}' {STUB} gone", "openings")],
+)
+def test_a_program_that_cannot_play_ends_the_start_with_a_message(tmp_path: Path, named: str, words: str) -> None:
+    done = run(tmp_path, "--bot", named)
+    assert done.returncode == 1
+    assert words in done.stderr
 
 
 def test_a_second_server_on_the_same_data_is_told_where_the_first_is(tmp_path: Path) -> None:

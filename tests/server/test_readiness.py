@@ -39,6 +39,21 @@ def test_progress_is_passed_on_while_it_is_prepared() -> None:
     assert not readiness.ready
 
 
+def test_matches_begin_when_what_they_need_is_there_and_the_rest_is_still_prepared() -> None:
+    playable = json.dumps({"playable": True})
+    loaded: list[bool] = []
+    readiness = Readiness(lambda: loaded.append(True), saying(playable, then="import time; time.sleep(600)"))
+    thread = threading.Thread(target=readiness.prepare)
+    thread.start()
+    assert readiness.wait()
+    readiness.require()
+    assert thread.is_alive()
+    readiness.close()
+    thread.join(20)
+    assert not thread.is_alive()
+    assert loaded == [True]
+
+
 def test_when_everything_is_loaded_it_is_ready() -> None:
     loaded: list[bool] = []
     readiness = Readiness(lambda: loaded.append(True), saying())

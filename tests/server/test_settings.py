@@ -80,6 +80,11 @@ def test_flags_are_taken_from_words(tmp_path: Path, word: str, meant: bool) -> N
         ("origins = 'a'", "server-setting-list"),
         ("origins = [1]", "server-setting-list"),
         ("log_level = 'loud'", "server-setting-choice"),
+        ("imprint = 'javascript:alert(1)'", "server-setting-link"),
+        ("privacy = 'privacy.html'", "server-setting-link"),
+        ("prefix = 'scheibe'", "server-setting-prefix"),
+        ("prefix = '/scheibe/'", "server-setting-prefix"),
+        ("prefix = '/a/../b'", "server-setting-prefix"),
         ("port = ", "server-config-malformed"),
     ],
 )
@@ -109,6 +114,8 @@ def other_value(setting: Setting) -> Any:
     """A value that a setting takes and that is not its default."""
     kinds = {
         "text": "192.0.2.7",
+        "link": "https://a.example/legal",
+        "prefix": "/games/scheibe",
         "path": "/somewhere/else",
         "integer": setting.minimum + 1,
         "flag": setting.default is not True,

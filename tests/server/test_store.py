@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scheibe.errors import ScheibeError
+from scheibe.server import running
 from scheibe.server.database import open_database
 from scheibe.server.service import Matches, Submission
 from scheibe.server.store import Outrun, Store, StoredEvent, StoredMatch, StoredSeat
@@ -24,7 +26,7 @@ MATCH = StoredMatch("m" * 22, "race", {}, {"rules": 2}, NOON, "00" * 32, (SEAT, 
 STEP = StoredEvent(0, "move", "step:1", NOON)
 
 
-def all_together(tasks: list[Callable[[], object]]) -> list[object]:
+def all_together(tasks: Sequence[Callable[[], object]]) -> list[object]:
     """Runs tasks in threads that start at the same moment; what each returned or raised."""
     gate = threading.Barrier(len(tasks))
 
@@ -78,8 +80,9 @@ def test_a_nonce_that_stands_is_not_overwritten(store: Store) -> None:
 
 
 def test_what_is_loaded_is_what_was_stored(store: Store) -> None:
-    store.append(MATCH.id, 0, [STEP], 0, "a", "d", finished=False)
-    assert store.load(MATCH.id) == (MATCH, [STEP])
+    slid = replace(STEP, stored="field 3")
+    store.append(MATCH.id, 0, [STEP, slid], 0, "a", "d", finished=False)
+    assert store.load(MATCH.id) == (MATCH, [STEP, slid])
     assert store.load("n" * 22) is None
 
 
@@ -128,6 +131,42 @@ def test_who_waited_for_a_match_that_was_dropped_meanwhile_goes_on_from_its_true
         here._running.forget(match)
     assert waiting.result(20) == 4
     engine.dispose()
+
+
+def test_what_was_dropped_while_it_was_read_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = open_database(tmp_path, Clock())
+    here, there = (Matches(Store(engine), race_of, race_bot, Clock(), seeded(seed)) for seed in (1, 2))
+    match = begun_match(there)
+    load = here._store.load
+    loads: list[int] = []
+
+    def load_slowly(wanted: str) -> object:
+        read = load(wanted)
+        loads.append(len(read[1]) if read else -1)
+        if len(loads) == 1:  # what was read is old before it is kept
+            there.submit(match, moves("a", 0, 0, "done"))
+            here.books.running.forget(match)
+        return read
+
+    monkeypatch.setattr(here._store, "load", load_slowly)
+    assert here.match(match)["number"] == 1
+    assert loads == [0, 1]
+    engine.dispose()
+
+
+def test_a_match_that_is_being_changed_is_kept_however_many_others_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "_KEEP", 2)
+    with matches_in(tmp_path) as matches:
+        first = begun_match(matches)
+        with matches.books.running.changing(first) as held:
+            for _ in range(4):
+                begun_match(matches)
+            assert matches.books.running.get(first) is held
+        for _ in range(2):
+            begun_match(matches)
+        assert matches.books.running.get(first) is not held
 
 
 SUBMISSIONS = st.lists(

@@ -6,10 +6,9 @@ import os
 import signal
 import subprocess
 import sys
-import textwrap
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -96,17 +95,35 @@ def test_after_closing_nothing_is_thought() -> None:
             pool.ask(thought("echo"))
 
 
-def test_no_worker_outlives_a_server_that_was_killed() -> None:
-    program = textwrap.dedent(
-        """
-        import time
-        from tests.server.test_workers import Workers, prepare, think, thought
-        if __name__ == "__main__":
-            pool = Workers(think, prepare, 1, 60)
-            print(pool.ask(thought("pid"))[0], flush=True)
-            time.sleep(600)
-        """
-    )
+@pytest.mark.parametrize("first", ["hang", "echo"])
+def test_nobody_waits_for_a_worker_after_closing(first: str) -> None:
+    with workers() as pool, ThreadPoolExecutor(6) as threads:
+        warming = threads.submit(pool.warm)
+        asking = [threads.submit(pool.ask, thought(bot)) for bot in (first, *["hang"] * 4)]
+        wait(asking, timeout=1)
+        pool.close()
+        for asked in asking:
+            fault = asked.exception(timeout=20)
+            assert fault is None or isinstance(fault, ThoughtFailed)
+        warming.result(timeout=20)
+
+
+WORKING = """
+    from tests.server.test_workers import Workers, prepare, think, thought
+    print(Workers(think, prepare, 1, 60).ask(thought("pid"))[0], flush=True)
+"""
+COMPILING = """
+    import multiprocessing, os
+    from concurrent.futures import ProcessPoolExecutor
+    from scheibe.server.warmth import end_with_parent
+    pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), end_with_parent)
+    print(pool.submit(os.getpid).result(), flush=True)
+"""
+
+
+@pytest.mark.parametrize("program", [WORKING, COMPILING], ids=["bots", "compiling"])
+def test_no_worker_outlives_a_process_that_was_killed(program: str) -> None:
+    program = f"if __name__ == '__main__':\n{program}\n    import time; time.sleep(600)"
     root = Path(__file__).resolve().parents[2]
     environment = os.environ | {"PYTHONPATH": str(root)}
     with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, env=environment) as server:

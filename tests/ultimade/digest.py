@@ -26,7 +26,7 @@ def digest(games: int, playouts: int) -> str:
     told = hashlib.sha256()
     for number in range(games):
         rng = Random(number)
-        for ply, (position, move) in enumerate(random_game(dict(OPTIONS[number % len(OPTIONS)]), number, 60)):
+        for ply, (position, move, _) in enumerate(random_game(dict(OPTIONS[number % len(OPTIONS)]), number, 60)):
             told.update(f"{position} {move} {len(position.moves)}".encode())
             if ply % 5 == 0:  # slow without compiled code
                 told.update(str(ULTIMADE.offers(position)).encode())

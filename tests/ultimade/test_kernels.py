@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -17,34 +13,14 @@ from scheibe.ultimade.listing_kernels import list_moves, squares_of
 from scheibe.ultimade.playout_kernels import draw, playout, playouts, random_line_up, random_square
 from tests.ultimade import digest
 from tests.ultimade.setting import situation
-
-ROOT = Path(__file__).parents[2]
+from tests.uncompiled import printed
 
 
 def test_compiled_and_uncompiled_kernels_agree(repetitions: Any) -> None:
     games, number = repetitions(test=3, proof=30), repetitions(test=2, proof=20)
-    uncompiled = subprocess.run(
-        [sys.executable, "-m", "tests.ultimade.digest", str(games), str(number)],
-        env={**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(ROOT)},
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.strip()
+    uncompiled = printed("tests.ultimade.digest", games, number)
     assert uncompiled == digest.digest(games, number)
     assert uncompiled != digest.digest(games - 1, number)
-
-
-def test_once_warmed_nothing_is_compiled_while_people_play() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.ultimade.warmed"],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout.strip() == ""
 
 
 def test_sets_of_squares_hold_what_they_say() -> None:

@@ -94,7 +94,7 @@ def test_different_options_are_different_positions() -> None:
 def test_an_unknown_option_is_refused_by_name() -> None:
     with pytest.raises(BadOption) as caught:
         ULTIMADE.start({"endzone": 3})
-    assert caught.value.code == "ultimade-option-unknown"
+    assert caught.value.code == "match-option-unknown"
     assert "endzone" in str(caught.value) and "end_zone_depth" in str(caught.value)
 
 
@@ -113,7 +113,7 @@ def test_an_unknown_option_is_refused_by_name() -> None:
 def test_a_value_that_an_option_does_not_take_is_refused(name: str, value: Any) -> None:
     with pytest.raises(BadOption) as caught:
         ULTIMADE.start({name: value})
-    assert (caught.value.code, caught.value.arguments["option"]) == ("ultimade-option-value", name)
+    assert (caught.value.code, caught.value.arguments["option"]) == ("match-option-value", name)
     assert name in str(caught.value) and caught.value.clause.startswith("U")
 
 

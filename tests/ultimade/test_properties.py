@@ -127,8 +127,7 @@ def test_a_move_is_read_back_from_its_text(move: UltimadeMove, position: Ultimad
 
 @given(ultimade_options(), seeds)
 def test_nobody_ever_shares_a_square_and_there_is_one_disc(options: dict[str, Any], seed: int) -> None:
-    for before, move in random_game(options, seed, 200):
-        position = before.play(move)
+    for _, _, position in random_game(options, seed, 200):
         standing = players(position)
         assert len(set(standing)) == len(standing)
         in_play = position.phase not in ("lot", "receivers-line-up", "pullers-line-up", "pull")
@@ -216,8 +215,7 @@ def same(square: int) -> int:
 @given(ultimade_options(), seeds)
 def test_left_and_right_are_alike(options: dict[str, Any], seed: int) -> None:
     other = ULTIMADE.start(options)
-    for before, move in random_game(options, seed, 150):
-        position = before.play(move)
+    for _, move, position in random_game(options, seed, 150):
         other = other.play(changed(position, move, mirrored, False))
         assert seen(other, same, False) == seen(position, mirrored, False)
         assert len(other.moves) == len(position.moves)
@@ -228,8 +226,7 @@ def test_north_and_south_are_alike_when_the_colours_are_swapped(options: dict[st
     start = ULTIMADE.start(options).state()
     start[at.OFFENCE] = 1 - start[at.OFFENCE]  # the same ends, the other colours: everyone lines up across
     other = UltimadePosition(start, ULTIMADE.start(options).options)
-    for before, move in random_game(options, seed, 150):
-        position = before.play(move)
+    for _, move, position in random_game(options, seed, 150):
         other = other.play(changed(position, move, turned, True))
         assert seen(other, same, False) == seen(position, turned, True)
         assert len(other.moves) == len(position.moves)
@@ -340,8 +337,7 @@ def way_back(offers: dict[str, Any], start: str, end: str) -> list[str]:
 def test_every_move_can_be_shown_and_told_in_both_languages(options: dict[str, Any], seed: int) -> None:
     from scheibe.texts import LANGUAGES, say
 
-    for before, move in random_game(options, seed, 200):
-        after = before.play(move)
+    for before, move, after in random_game(options, seed, 200):
         shown = ULTIMADE.describe(before, move, after)
         assert shown["type"]
         if isinstance(move, Run):
@@ -354,6 +350,6 @@ def test_every_move_can_be_shown_and_told_in_both_languages(options: dict[str, A
 
 def test_a_random_game_is_the_same_again(repetitions: Any) -> None:
     for seed in range(repetitions(test=3, proof=50)):
-        one, other = ([str(move) for _, move in random_game({}, seed, 300)] for _ in range(2))
+        one, other = ([str(ply.move) for ply in random_game({}, seed, 300)] for _ in range(2))
         assert one == other
         assert len(one) > 50

@@ -1,6 +1,6 @@
 /** Positions that show every state of the board. What is offered here comes from no rules: it is made up to be looked at. */
 
-import type { MoveData, Offers, Square, State } from "../src/wire.ts";
+import type { MoveData, Offers, Square, State } from "../src/ultimade/wire.ts";
 import type { Run } from "../src/ultimade/index.ts";
 
 export interface Shown {

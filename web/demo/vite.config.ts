@@ -1,4 +1,4 @@
-/** Builds the demonstration of the board by itself; it is no part of the pages that are shipped. */
+/** Builds the demonstrations of the boards by themselves; they are no part of the pages that are shipped. */
 
 import { defineConfig } from "vite";
 
@@ -12,6 +12,6 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"], // they know light-dark()
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: `${import.meta.dirname}/board.html` },
+    rollupOptions: { input: ["board", "table"].map((name) => `${import.meta.dirname}/${name}.html`) },
   },
 });

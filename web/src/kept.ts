@@ -1,17 +1,21 @@
 /** The matches of this device: what it needs to go on with them. Secrets never leave it but in a socket's first message. */
 
-import { SEATS, type Match, type OptionValue, type Outcome, type Seat, type SeatEntry } from "./wire.ts";
+import type { Match, OptionValue, Outcome, Seat, SeatEntry } from "./wire.ts";
 
 export interface Kept {
   match: string;
   game: string;
-  secrets: Partial<Record<Seat, string>>;
-  nonces: Partial<Record<Seat, string>>;
+  secrets: Record<Seat, string>;
+  nonces: Record<Seat, string>;
   seats: Record<Seat, SeatEntry>;
   options: Record<string, OptionValue>;
   score: Record<Seat, number>;
-  toMove: Seat | "chance" | null;
+  toMove: Seat | null;
   outcome: Outcome | null;
+  /** The hash of the seed as it was first told: what is told later can be held against it. */
+  seedHash?: string;
+  /** What the links for the others hold, where this device has made the match. */
+  invitations?: Record<Seat, string>;
 }
 
 const KEY = "scheibe.matches";
@@ -28,8 +32,10 @@ function read(): Kept[] {
 /** Whether this is all that a kept match holds: what another program, or a later version, left there is passed over. */
 function isKept(value: unknown): value is Kept {
   const kept = value as Partial<Kept> | null;
-  const parts = [kept?.secrets, kept?.nonces, kept?.options, kept?.score, kept?.seats?.copper, kept?.seats?.gold];
-  return typeof kept?.match === "string" && parts.every((part) => typeof part === "object" && part !== null);
+  const parts = [kept?.secrets, kept?.nonces, kept?.options, kept?.score, kept?.seats, ...Object.values(kept?.seats ?? {})];
+  const named = typeof kept?.match === "string" && typeof kept.game === "string";
+  const scored = Object.values(kept?.score ?? {}).every((points) => typeof points === "number");
+  return named && scored && parts.length > 5 && parts.every((part) => typeof part === "object" && part !== null);
 }
 
 let inMemory: Kept[] | null = null;
@@ -67,10 +73,10 @@ export function forget(id: string): void {
 export function note(match: Match, score: Record<Seat, number>): void {
   const kept = keptMatch(match.id);
   if (!kept) return;
-  keep({ ...kept, seats: match.seats, options: match.options, score, toMove: match.to_move, outcome: match.outcome });
+  keep({ ...kept, seedHash: kept.seedHash ?? match.seed_hash, seats: match.seats, options: match.options, score, toMove: match.to_move, outcome: match.outcome });
 }
 
 /** The seats that this device holds. */
 export function heldSeats(kept: Kept | undefined): Seat[] {
-  return SEATS.filter((seat) => kept?.secrets[seat] !== undefined);
+  return Object.keys(kept?.seats ?? {}).filter((seat) => kept?.secrets[seat] !== undefined);
 }

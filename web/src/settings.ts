@@ -1,4 +1,4 @@
-/** What a reader chose for this device: language, theme, tempo and how the field lies. */
+/** What a reader chose for this device: language, theme, tempo, sound and how the field lies. */
 
 import { LANGUAGES, type Language } from "./texts.ts";
 
@@ -8,6 +8,7 @@ export const VALUES = {
   theme: ["auto", "light", "dark"],
   tempo: [0.5, 1, 2],
   turned: ["auto", "upright", "along"],
+  sound: ["on", "off"],
 } as const;
 
 export type Settings = { -readonly [K in keyof typeof VALUES]: (typeof VALUES)[K][number] };
@@ -20,7 +21,7 @@ function preferredLanguage(): Language {
 }
 
 function read(): Settings {
-  const defaults: Settings = { language: preferredLanguage(), theme: "auto", tempo: 1, turned: "auto" };
+  const defaults: Settings = { language: preferredLanguage(), theme: "auto", tempo: 1, turned: "auto", sound: "on" };
   try {
     const kept = Object.entries(JSON.parse(localStorage.getItem(KEY) ?? "{}") as object);
     return { ...defaults, ...Object.fromEntries(kept.filter(([name, value]) => isSetting(name, value))) };

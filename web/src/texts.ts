@@ -15,25 +15,36 @@ export const OWN_NAMES: Record<Language, string> = { de: "Deutsch", en: "English
 /** Texts that are fetched when they are needed: for each language its files. */
 export type Shelf = Record<Language, () => Promise<{ default: Record<string, FluentResource> }>>;
 
-const shelves: Shelf[] = [{ de: () => import("./language-de.ts"), en: () => import("./language-en.ts") }];
+const shelves: Shelf[] = [{ de: () => import("./words-de.ts"), en: () => import("./words-en.ts") }];
 
 let bundle = new FluentBundle("en");
 let current: Language = "en";
 const readers = new Set<() => void>();
 
+/** The newest wish of a language or of more texts: an older one that is answered later waits for it. */
+let newest: Promise<void> = Promise.resolve();
+
 /** Loads a language and shows everything in it. */
-export async function speak(wanted: Language): Promise<void> {
+export function speak(wanted: Language): Promise<void> {
+  current = wanted;
+  const asked = load(wanted, () => asked === newest);
+  newest = asked;
+  return asked;
+}
+
+async function load(wanted: Language, stillWanted: () => boolean): Promise<void> {
   const files = await Promise.all(shelves.map((shelf) => shelf[wanted]()));
+  if (!stillWanted()) return newest;
   const next = new FluentBundle(wanted, { useIsolating: false });
   for (const file of files.flatMap((loaded) => Object.values(loaded.default))) next.addResource(file);
   bundle = next;
-  current = wanted;
   document.documentElement.lang = wanted;
   for (const reader of readers) reader();
 }
 
 /** Adds the texts of a page of its own, for every language from now on. */
 export async function stock(shelf: Shelf): Promise<void> {
+  if (shelves.includes(shelf)) return;
   shelves.push(shelf);
   await speak(current);
 }
@@ -49,16 +60,27 @@ export function say(id: string, args: Arguments = {}): string {
   return message?.value ? bundle.formatPattern(message.value, args) : id;
 }
 
-/** The rare refusals: of a match as such, and of the server. */
-const RARE: Shelf = { de: () => import("./refusals-de.ts"), en: () => import("./refusals-en.ts") };
+/** Texts that are hardly ever needed where they are not at hand already, by the first one or two words of their ids. */
+const afar: Record<string, Shelf> = {};
 
-/** A refusal in the reader's language, with the clause that it rests on. A rare one is fetched first, and then shown. */
+/** Says where the texts of a room are fetched from when one of them is needed. */
+export function lend(rooms: string[], shelf: Shelf): void {
+  for (const room of rooms) afar[room] = shelf;
+}
+
+/** The text `id`, fetched where it is not at hand: then `meanwhile` is said first, and for want of a line `else` for good. */
+export function sayFromAfar(id: string, args: Arguments, meanwhile: string, otherwise: string): string {
+  if (has(id)) return say(id, args);
+  const [one = "", two = ""] = id.split("-");
+  const shelf = afar[`${one}-${two}`] ?? afar[one];
+  if (!shelf || shelves.includes(shelf)) return otherwise;
+  void stock(shelf).catch(() => readers.forEach((reader) => reader()));
+  return meanwhile;
+}
+
+/** A refusal in the reader's language, with the clause that it rests on. */
 export function sayRefusal(refusal: Refusal): string {
-  if (!has(refusal.code) && !shelves.includes(RARE)) {
-    void stock(RARE).catch(() => readers.forEach((reader) => reader())); // without a line the English text has to do
-    return "…";
-  }
-  const sentence = has(refusal.code) ? say(refusal.code, refusal.args) : refusal.text;
+  const sentence = sayFromAfar(refusal.code, refusal.args, "…", refusal.text);
   return refusal.clause && !sentence.includes(refusal.clause) ? `${sentence.replace(/\.$/, "")} (${refusal.clause}).` : sentence;
 }
 

@@ -3,15 +3,11 @@
 /** The version of docs/protocol.md that this page speaks. */
 export const PROTOCOL = 1;
 
-/** A square of the field by its name, "a1" to "i18". */
-export type Square = string;
-
-/** The seats of Ultimade. */
-export const SEATS = ["copper", "gold"] as const;
-export type Seat = (typeof SEATS)[number];
+/** A seat by its name, such as "copper"; each game has two. Chance has no seat. */
+export type Seat = string;
 
 /** The seat among those that may be to move; null where chance is, or nobody. */
-export const seatOf = (mover: Seat | "chance" | null | undefined): Seat | null => (mover === "chance" ? null : (mover ?? null));
+export const seatOf = (mover: Seat | null | undefined): Seat | null => (mover === "chance" ? null : (mover ?? null));
 
 /** What a Fluent text may be filled with. */
 export type Arguments = Record<string, string | number>;
@@ -21,7 +17,7 @@ export interface Refusal {
   code: string;
   args: Arguments;
   clause: string;
-  cause: Square[];
+  cause: string[];
   text: string;
 }
 
@@ -30,102 +26,21 @@ export interface Outcome {
   reason: string;
 }
 
-export type Phase =
-  | "lot"
-  | "receivers-line-up"
-  | "pullers-line-up"
-  | "pull"
-  | "offence-runs"
-  | "defence-runs"
-  | "throw"
-  | "nearest"
-  | "monster"
-  | "die"
-  | "over";
-
-/**
- * A position of Ultimade, ready to be drawn. A coin keeps its index in its list for the whole point. Before the lot there
- * is neither `offence` nor `north`. `depth` counts the rows of an end zone.
- */
-export interface State {
-  game: "ultimade";
-  phase: Phase;
-  to_move: Seat | "chance" | null;
-  offence: Seat | null;
-  coins: Record<Seat, Square[]>;
-  ran: Square[];
-  holder: Square | null;
-  disc: Square | null;
-  north: Seat | null;
+/** What the position of every game tells. */
+export interface AnyState {
+  game: string;
+  phase: string;
+  to_move: Seat | null;
   score: Record<Seat, number>;
-  frozen: boolean;
-  surplus: boolean;
-  depth: number;
   outcome: Outcome | null;
 }
 
-export interface LineUpOffers {
-  kind: "line-up";
-  squares: Square[];
-  suggestion: Square[];
+/** A game's own shapes: its positions, what may be chosen in them, and its moves as data to show. */
+export interface Shapes {
+  state: AnyState;
+  offers: { kind: string };
+  move: { type: string };
 }
-
-export interface PullOffers {
-  kind: "pull";
-  pulls: Record<Square, Square[]>;
-}
-
-/**
- * For each coin that may run its destinations, each with the square before it on a shortest way (null: no way known).
- * `via` holds, in the same form, squares that a way crosses but where the coin may not end.
- */
-export interface RunsOffers {
-  kind: "runs";
-  runs: Record<Square, Record<Square, Square | null>>;
-  via: Record<Square, Record<Square, Square>>;
-  may_end: boolean;
-  may_not_end: Refusal | null;
-}
-
-export interface ThrowOffers {
-  kind: "throw";
-  throws: Square[];
-  blocked: { to: Square; by: Square | null }[];
-  may_turn: boolean;
-}
-
-export interface NearestOffers {
-  kind: "nearest";
-  squares: Square[];
-  origin: Square;
-}
-
-/** What a die or two coins may show. */
-export type Fall = Extract<MoveData, { type: "die" | "coins" }>;
-
-export interface MonsterOffers {
-  kind: "monster";
-  catcher: Square;
-  markers: Square[];
-  device: "die" | "coins";
-  turn: [number, number];
-  /** All that may fall, each equally likely, and whether it brings a turn. */
-  falls: Fall[];
-}
-
-/** What the seat to move may choose from. */
-export type Offers = LineUpOffers | PullOffers | RunsOffers | ThrowOffers | NearestOffers | MonsterOffers;
-
-/** A move as data to animate. */
-export type MoveData =
-  | { type: "line-up"; side: Seat; squares: Square[] }
-  | { type: "pull" | "throw"; from: Square; to: Square }
-  | { type: "run"; side: Seat; from: Square; to: Square; path: Square[] }
-  | { type: "done" | "roll" | "decline" | "turn" }
-  | { type: "take"; square: Square }
-  | { type: "lot"; side: Seat }
-  | { type: "die"; face: number; turn: boolean }
-  | { type: "coins"; faces: ("tails" | "heads")[]; turn: boolean };
 
 /** Something that happened and is worth a sentence. */
 export interface Fact {
@@ -134,22 +49,31 @@ export interface Fact {
 }
 
 /** One row of a match's log. */
-export interface MatchEvent {
+export interface MatchEvent<G extends Shapes = Shapes> {
   number: number;
-  seat: Seat | "chance";
-  kind: "move" | "chance" | "call" | "accept" | "resign";
+  seat: Seat;
+  kind: "move" | "chance" | "call" | "accept" | "resign" | "hint" | "time" | "claim" | "abort" | "offer" | "agree" | "decline" | "closed";
   text: string;
   at: string;
-  move: MoveData | null;
+  move: G["move"] | null;
   facts: Fact[];
-  state: State;
+  state: G["state"];
   rightful?: boolean;
   back_to?: number;
+  /** What a hint advises, and the code of the text that says why. */
+  advice?: { moves: G["move"][]; reason: string };
 }
 
-export type SeatEntry = { kind: "person"; name?: string | null } | { kind: "bot"; bot: string };
+/** A person's seat; where a program sits there, `program` is what it calls itself. */
+export type SeatEntry = { kind: "person"; name?: string | null; program?: string } | { kind: "open" } | { kind: "bot"; bot: string };
 
 export type OptionValue = string | number | boolean | null;
+
+/** How long each may think; a day's clock counts anew for each submission. */
+export type Clock = { kind: "live"; base: number; increment: number } | { kind: "days"; days: number };
+
+/** A clock as it stood at `since`: what is `left` to each seat, in seconds, and whose time runs. */
+export type RunningClock = Clock & { left: Record<Seat, number>; running: Seat | null; since: string | null };
 
 export interface Match {
   id: string;
@@ -162,11 +86,23 @@ export interface Match {
   seats: Record<Seat, SeatEntry>;
   begun: boolean;
   number: number;
-  to_move: Seat | "chance" | null;
+  to_move: Seat | null;
   thinking: Seat | null;
   may_call: Seat[];
   must_accept: Seat | null;
   outcome: Outcome | null;
+  /** Shown in the lobby until somebody has joined. */
+  listed: boolean;
+  /** Whether people may write to each other. */
+  chat: boolean;
+  /** The match can still be called off. */
+  may_abort: boolean;
+  /** The seats that may offer a draw, and the one whose offer stands. */
+  may_offer: Seat[];
+  offer: Seat | null;
+  clock: RunningClock | null;
+  /** Who wants to play once more, and the match that came of it. */
+  rematch: { asked: Seat[]; match: string | null };
 }
 
 /** One option of a game. */
@@ -181,11 +117,22 @@ export interface OptionSpec {
   optional: boolean;
 }
 
+/**
+ * A bot that can be played against; `level` counts from 1, and is null for one by which others are measured. A program of the host has
+ * the `title` that it gives itself.
+ */
+export interface BotEntry {
+  name: string;
+  level: number | null;
+  title?: string;
+}
+
 export interface GameEntry {
   name: string;
   seats: string[];
   options: OptionSpec[];
-  bots: { name: string }[];
+  /** The game's own, weakest first, then programs of the host. */
+  bots: BotEntry[];
 }
 
 export interface Catalog {
@@ -199,28 +146,63 @@ export interface Status {
   preparing: { done: number; total: number; what: string } | null;
   failed: boolean;
   lan: string | null;
+  /** The host's own pages, as addresses. */
+  imprint: string | null;
+  privacy: string | null;
 }
 
 /** The answer to the making of a match: the only one in which secrets stand. */
 export interface Made {
   match: string;
   seed_hash: string;
-  seats: Record<Seat, { kind: "person"; secret: string } | { kind: "bot"; bot: string }>;
+  seats: Record<Seat, { kind: "person"; secret: string } | { kind: "open"; invitation: string } | { kind: "bot"; bot: string }>;
+}
+
+/** A seat that was open, for whoever has just taken it. */
+export interface Joined {
+  match: string;
+  seat: Seat;
+  secret: string;
+}
+
+/** Who is there: spectators by number, seats by name; of those who have gone, since when. */
+export interface People {
+  watching: number;
+  present: Seat[];
+  gone: Record<Seat, string>;
+}
+
+export type Room = "players" | "spectators";
+
+/** One message of a chat; an erased one has no text. It comes from a seat, or from a "spectator". */
+export interface Message {
+  number: number;
+  room: Room;
+  from: Seat;
+  name: string | null;
+  text: string;
+  at: string;
+  erased: boolean;
+  /** This page may take it back. */
+  own: boolean;
 }
 
 /** A previewed position: the newest one with the draft on top. */
-export interface Preview {
-  state: State;
-  offers: Offers | null;
+export interface Preview<G extends Shapes = Shapes> {
+  state: G["state"];
+  offers: G["offers"] | null;
 }
 
 export interface Hello {
   type: "hello";
   protocol: number;
   since: number;
-  secrets: Partial<Record<Seat, string>>;
-  nonces: Partial<Record<Seat, string>>;
+  secrets: Record<Seat, string>;
+  nonces: Record<Seat, string>;
 }
+
+/** What a seat may submit besides moves. */
+export type Declaration = "call" | "accept" | "resign" | "abort" | "claim" | "offer" | "agree" | "decline";
 
 /** One submission; `id` is the client's own, so that it can be sent again until it is answered. */
 export interface Submit {
@@ -228,23 +210,46 @@ export interface Submit {
   id: string;
   seat: Seat;
   since: number;
-  action: "moves" | "call" | "accept" | "resign";
+  action: "moves" | Declaration;
   moves?: string[];
 }
 
-export type ToServer = Hello | Submit | { type: "since"; number: number } | { type: "ping" };
+/** The question what a strong player would do. */
+export interface AskHint {
+  type: "hint";
+  id: string;
+  seat: Seat;
+  since: number;
+}
+
+/** What is said beside the match: it is no event of it. */
+export type Remark =
+  | { type: "rematch"; id: string; seat: Seat }
+  | { type: "chat"; id: string; room: Room; text: string; seat?: Seat }
+  | { type: "erase"; number: number };
+
+export type ToServer = Hello | Submit | AskHint | Remark | { type: "since"; number: number } | { type: "ping" };
 
 /** What stands after the newest event. */
-export interface Present {
-  state: State;
-  offers: Offers | null;
+export interface Present<G extends Shapes = Shapes> extends Preview<G> {
   number: number;
 }
 
-export type FromServer =
-  | ({ type: "welcome"; protocol: number; match: Match; events: MatchEvent[] } & Present)
-  | ({ type: "events"; match: Match; events: MatchEvent[] } & Present)
+/** Events, and how it is then; `now` is the server's time. */
+export interface News<G extends Shapes> extends Present<G> {
+  now: string;
+  match: Match;
+  events: MatchEvent<G>[];
+}
+
+/** What a server tells that is no event of the match. */
+export type Heard = ({ type: "people" } & People) | { type: "chat"; rooms: Room[]; messages: Message[] };
+
+export type FromServer<G extends Shapes> =
+  | ({ type: "welcome"; protocol: number } & News<G>)
+  | ({ type: "events" } & News<G>)
   | { type: "accepted"; id: string; number: number }
-  | ({ type: "refused"; id: string | null; error: Refusal } & Partial<Present>)
+  | ({ type: "refused"; id: string | null; error: Refusal } & Partial<Present<G>>)
+  | Heard
   | { type: "pong" }
   | { type: "restarting" };

@@ -19,7 +19,11 @@ from scheibe.bench.results import Result
 from scheibe.core.contracts import Progress
 from scheibe.errors import UnknownName
 
-BENCHES: Final = {"ultimade": "scheibe.bench.ultimade", "schnipp": "scheibe.bench.schnipp"}
+BENCHES: Final = {
+    "ultimade": "scheibe.bench.ultimade",
+    "schnipp": "scheibe.bench.schnipp",
+    "server": "scheibe.bench.server",
+}
 """Every bench and the module that it lives in (imported when it is run)."""
 
 
@@ -28,25 +32,30 @@ class Pace:
     """How thoroughly to measure, and whom to tell how far it is.
 
     ``quick`` counts are a tenth or less: the figures come out rough; for tests, and to see whether all works.
+    ``seconds`` is how long a load lasts, where there is one; ``None`` is as long as is usual.
     """
 
     quick: bool
     progress: Progress
+    seconds: float | None = None
 
     def times(self, full: int, quick: int) -> int:
         """A number of repetitions."""
         return quick if self.quick else full
 
 
-def measure(names: Sequence[str] = (), *, quick: bool = False, progress: Progress | None = None) -> list[Result]:
+def measure(
+    names: Sequence[str] = (), *, quick: bool = False, progress: Progress | None = None, seconds: float | None = None
+) -> list[Result]:
     """Runs the benches of these names (all where none is named) and returns what came out, in the same order.
+    ``seconds`` is how long the load of the server lasts.
 
     Raises :class:`~scheibe.errors.UnknownName` for a name that is not in :data:`BENCHES`.
     """
     for name in names:
         if name not in BENCHES:
             raise UnknownName("bench-unknown", {"name": name, "known": ", ".join(BENCHES)})
-    pace = Pace(quick=quick, progress=progress or quiet)
+    pace = Pace(quick=quick, progress=progress or quiet, seconds=seconds)
     results: list[Result] = []
     for name in names or BENCHES:
         results += import_module(BENCHES[name]).bench(pace)
@@ -58,6 +67,7 @@ def run(
     *,
     as_json: bool = False,
     quick: bool = False,
+    seconds: float | None = None,
     write: Path | None = None,
     language: str = "en",
 ) -> None:
@@ -68,11 +78,13 @@ def run(
     from scheibe.bench.machine import circumstances
     from scheibe.bench.report import table
 
-    results = measure(names, quick=quick, progress=_tell)
+    results = measure(names, quick=quick, progress=_tell, seconds=seconds)
     found = {"results": [result.as_json() for result in results]}
     if write is not None:
         write.parent.mkdir(parents=True, exist_ok=True)
-        whole = {**circumstances(names, quick=quick), **found}
+        said = [*(["--quick"] if quick else []), *([] if seconds is None else ["--seconds", f"{seconds:g}"])]
+        command = " ".join(["scheibe", "bench", *names, *said])
+        whole = {**circumstances(command), **found}
         write.write_text(json.dumps(whole, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
     sys.stdout.write(json.dumps(found, indent=2) + "\n" if as_json else table(results, language))
 

@@ -5,17 +5,16 @@ from __future__ import annotations
 import os
 import platform
 import subprocess
-from collections.abc import Sequence
 from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 
-def circumstances(names: Sequence[str], *, quick: bool) -> dict[str, Any]:
-    """What has to stand beside figures for somebody to repeat them."""
+def circumstances(command: str) -> dict[str, Any]:
+    """What has to stand beside figures for somebody to repeat them with that command."""
     return {
-        "command": " ".join(["scheibe", "bench", *names, *(["--quick"] if quick else [])]),
+        "command": command,
         "date": datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
         "commit": _commit(),
         "machine": {

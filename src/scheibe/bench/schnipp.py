@@ -27,9 +27,9 @@ Scene = tuple[list[tuple[float, float]], tuple[float, float, float]]
 def bench(pace: Pace) -> list[Result]:
     """All rows of Schnipp."""
     pace.progress(0, 1, "shots on one core")
-    from scheibe.core.compiled import warm
+    from scheibe.core.compiled import steps, warm
 
-    warm(("scheibe.physics.warm_kernels",), pace.progress)
+    warm(steps(("scheibe.physics.warm_kernels",)), pace.progress)
     rng = Random(SEED)
     rounds, count = pace.times(7, 1), pace.times(3_000, 100)
     band = [_with_band(rng) for _ in range(count)]

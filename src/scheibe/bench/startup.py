@@ -21,10 +21,10 @@ WARMING: Final = "from scheibe.bench.startup import warm_all\nwarm_all()"
 
 
 def warm_all() -> None:
-    """Compiles, or loads from the cache, every kernel that a match needs."""
+    """Compiles, or loads from the cache, every kernel that there is."""
     from scheibe.core import compiled  # brings numba
 
-    compiled.warm(catalog.kernel_modules(), quiet)
+    compiled.warm(compiled.steps(catalog.kernel_modules()), quiet)
 
 
 def importing(pace: Pace) -> list[Result]:

@@ -12,6 +12,7 @@ from scheibe.bench import Pace
 from scheibe.bench.clocks import Lap, lap, mean_of, quantile_of, rate
 from scheibe.bench.results import Figure, Result, Row, Yardstick
 from scheibe.bench.startup import compiling, importing, warm_all
+from scheibe.bench.ultimade_tactics import tactics
 from scheibe.bench.yardsticks import pettingzoo_chess_plies, python_chess_plies, thousand_chess_plies
 from scheibe.core.contracts import CHANCE, Bot
 
@@ -56,7 +57,8 @@ def rates(pace: Pace) -> list[Result]:
         RUNS.measured(runs, [chess]),
         PLIES.measured(plies, [chess, zoo]),
     ]
-    return results + _greedy(pace, thousand_chess_plies(chess))
+    thousand = thousand_chess_plies(chess)
+    return results + tactics(pace, chess, thousand) + _greedy(pace, thousand)
 
 
 def _playouts(pace: Pace) -> tuple[Callable[[], None], int]:

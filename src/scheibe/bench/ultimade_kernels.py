@@ -5,10 +5,14 @@ Those that count return a number made of all answers, so that the compiler can l
 
 from __future__ import annotations
 
+import numpy as np
+
 from scheibe.core.compiled import kernel
 from scheibe.ultimade import layout_kernels as at
-from scheibe.ultimade.board_kernels import Cells, within_reach
+from scheibe.ultimade.board_kernels import Cells, restore, within_reach
 from scheibe.ultimade.kernels import reach, side_squares
+from scheibe.ultimade.tactics_lane_kernels import ANYWHERE, stop_passes
+from scheibe.ultimade.tactics_runs_kernels import place_run_set, runners_of
 
 
 @kernel
@@ -45,4 +49,28 @@ def count_reach(states: Cells, times: int) -> int:
             for player in range(8):
                 a, b, c = reach(states[index], player)
                 found += (a ^ b ^ c) & 7
+    return found
+
+
+@kernel
+def fill_placements(s: Cells, numbers: Cells, states: Cells) -> None:
+    """Write the states after some run sets of the offence, with the defence to run, into ``states`` (n, SIZE)."""
+    runners = np.empty(3, np.int64)
+    runners_of(s, -1, runners)
+    for index in range(len(numbers)):
+        state = states[index]
+        restore(state, s)
+        place_run_set(state, s, runners, numbers[index])
+        state[at.PHASE] = at.DEFENCE_RUNS
+        state[at.RAN] = 0
+
+
+@kernel
+def count_stops(states: Cells, work: Cells, times: int) -> int:
+    """Whether the defence can stop every pass in each state, ``times`` times."""
+    found = 0
+    codes = np.empty(4, np.int64)
+    for _ in range(times):
+        for index in range(len(states)):
+            found += stop_passes(states[index], ANYWHERE, work, codes)
     return found

@@ -1,4 +1,4 @@
-"""How the bot *greedy* decides in each step of Ultimade.
+"""How the bot *purposeful* decides in each step of Ultimade.
 
 Every decision is written as codes of moves (:mod:`scheibe.ultimade.layout_kernels`) and carried out on the bot's own
 copy of the state by the kernels of the rules, so that the next decision of the same submission starts from there.
@@ -74,9 +74,9 @@ def plan_offence(s: Cells, generator: Generator, effort: int, out: Cells, found:
     """The runs of the offence, with their end."""
     if s[at.DISC] >= 0:
         pickers = np.empty(4, np.int64)
-        number = _pickers(s, pickers)
+        number = pickers_of(s, pickers)
         if number == 0:
-            return _run_for_the_disc(s, generator, out, found)
+            return run_for_the_disc(s, generator, out, found)
     else:
         pickers, number = np.empty(0, np.int64), 0
     run_sets = share(RUN_SETS, effort)
@@ -96,11 +96,7 @@ def plan_offence(s: Cells, generator: Generator, effort: int, out: Cells, found:
         best = max(best, worths[index])
         restore(s, before)
     chosen = _best_finalist(s, generator, effort, plans, lengths, worths)
-    for index in range(lengths[chosen]):
-        out[found] = plans[chosen, index]
-        apply(s, out[found])
-        found += 1
-    return _finish_runs(s, out, found)
+    return write_plan(s, plans[chosen], lengths[chosen], out, found)
 
 
 @kernel
@@ -143,6 +139,16 @@ def _prospects(s: Cells) -> float:
 
 
 @kernel
+def write_plan(s: Cells, plan: Cells, length: int, out: Cells, found: int) -> int:
+    """Carry out the runs of a plan and their end, and write them into ``out`` from ``found`` on."""
+    for index in range(length):
+        out[found] = plan[index]
+        apply(s, out[found])
+        found += 1
+    return _finish_runs(s, out, found)
+
+
+@kernel
 def _finish_runs(s: Cells, out: Cells, found: int) -> int:
     out[found] = at.DONE << 32
     apply(s, out[found])
@@ -151,7 +157,7 @@ def _finish_runs(s: Cells, out: Cells, found: int) -> int:
 
 # --- the disc on the ground ------------------------------------------------------------------------------------------
 @kernel
-def _pickers(s: Cells, pickers: Cells) -> int:
+def pickers_of(s: Cells, pickers: Cells) -> int:
     """The nearest of the players who can run to the disc; returns how many are equally near."""
     side = int(s[at.OFFENCE])
     disc = s[at.DISC]
@@ -178,7 +184,7 @@ def _has(squares: Cells, number: int, wanted: int) -> bool:
 
 
 @kernel
-def _run_for_the_disc(s: Cells, generator: Generator, out: Cells, found: int) -> int:
+def run_for_the_disc(s: Cells, generator: Generator, out: Cells, found: int) -> int:
     """Nobody reaches the disc yet: the nearest who may run goes as near as possible, the others run upfield."""
     side = int(s[at.OFFENCE])
     disc = s[at.DISC]
@@ -204,7 +210,7 @@ def _run_for_the_disc(s: Cells, generator: Generator, out: Cells, found: int) ->
 @kernel
 def plan_defence(s: Cells, generator: Generator, effort: int, out: Cells, found: int) -> int:
     """The runs of the defence, with their end: those of many samples that leave the best pass worth least."""
-    seen = _as_if_picked_up(s)
+    seen = as_if_picked_up(s)
     lanes = np.empty((5, 162))
     whole = np.empty(3, np.int64)
     attract_defence(seen, lanes, whole)
@@ -216,20 +222,16 @@ def plan_defence(s: Cells, generator: Generator, effort: int, out: Cells, found:
         number = sample_defence(s, generator, lanes, whole, noise_of(index), codes, 0)
         for cell in range(defence, defence + 4):
             seen[cell] = s[cell]
-        worth = best_pass(seen)[0] + _looseness(seen)
+        worth = best_pass(seen)[0] + looseness(seen)
         restore(s, before)
         if worth < best:
             best, length = worth, number
             restore(plan, codes)
-    for index in range(length):
-        out[found] = plan[index]
-        apply(s, out[found])
-        found += 1
-    return _finish_runs(s, out, found)
+    return write_plan(s, plan, length, out, found)
 
 
 @kernel
-def _as_if_picked_up(s: Cells) -> Cells:
+def as_if_picked_up(s: Cells) -> Cells:
     """A copy in which the offence player nearest to a disc on the ground has it already."""
     seen = s.copy()
     if s[at.HOLDER] < 0:
@@ -246,7 +248,7 @@ def _as_if_picked_up(s: Cells) -> Cells:
 
 
 @kernel
-def _looseness(s: Cells) -> float:
+def looseness(s: Cells) -> float:
     """How far the offence players are from their nearest defender, those upfield counting more. Small beside a pass."""
     side = int(s[at.OFFENCE])
     total = 0.0
@@ -363,6 +365,22 @@ def _best_taker(s: Cells) -> int:
 
 
 @kernel
+def plan_single(s: Cells, generator: Generator, out: Cells, found: int) -> int:
+    """Everything but runs and line-ups."""
+    out[found] = _single_move(s, generator)
+    apply(s, out[found])
+    return found + 1
+
+
+@kernel
+def plan_other(s: Cells, generator: Generator, out: Cells, found: int) -> int:
+    """Everything but runs."""
+    if s[at.PHASE] in (at.RECEIVERS_LINE_UP, at.PULLERS_LINE_UP):
+        return plan_line_up(s, generator, WHOLE, out, found)
+    return plan_single(s, generator, out, found)
+
+
+@kernel
 def choose(s: Cells, generator: Generator, effort: int, out: Cells) -> int:
     """Write the codes of a whole submission of the side to move into ``out`` (room for :data:`LONGEST`); returns how
     many. ``s`` is played on until the turn has passed on. ``effort`` is :data:`WHOLE` for the bot itself."""
@@ -377,13 +395,11 @@ def choose(s: Cells, generator: Generator, effort: int, out: Cells) -> int:
         elif phase in (at.RECEIVERS_LINE_UP, at.PULLERS_LINE_UP):
             found = plan_line_up(s, generator, effort, out, found)
         else:
-            out[found] = _single_move(s, generator)
-            apply(s, out[found])
-            found += 1
+            found = plan_single(s, generator, out, found)
     return found
 
 
-@warms("bots-warm-greedy")
-def warm_greedy() -> None:
+@warms("bots-warm-purposeful")
+def warm_purposeful() -> None:
     """One decision compiles all of them: they are one function with everything that it calls."""
     choose(lined_up(), np.ones(1, np.uint64), WHOLE, np.empty(LONGEST, np.int64))

@@ -11,6 +11,7 @@ from __future__ import annotations
 import importlib
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
@@ -96,7 +97,21 @@ def kernel(function: F) -> F:
     Typed as the identity. With ``NUMBA_DISABLE_JIT=1`` it *is* the identity, which the tests use to compare compiled
     with uncompiled kernels.
     """
-    compiled = numba.njit(nogil=True, error_model="numpy")(function)
+    return _compiled(function)
+
+
+def lean_kernel(function: F) -> F:
+    """A :func:`kernel` that makes no arrays and returns none: what it is given outlives the call.
+
+    Numba counts the references to every array that is passed on, by atomic additions, which is most of the time of a
+    small kernel with many arrays; here it does not count. A kernel that makes an array cannot be compiled so.
+    """
+    return _compiled(function, _nrt=False, no_cfunc_wrapper=True)
+
+
+def _compiled(function: F, **settings: bool) -> F:
+    njit: Any = numba.njit  # no type tells of the counting of references
+    compiled = njit(nogil=True, error_model="numpy", **settings)(function)
     if isinstance(compiled, Dispatcher):
         _one_variant_for_all_constants(compiled)
     if _KEPT and isinstance(compiled, Dispatcher):
@@ -108,28 +123,45 @@ def kernel(function: F) -> F:
     return cast("F", compiled)
 
 
-_warm_ups: dict[str, Callable[[], None]] = {}
+@dataclass(frozen=True, slots=True)
+class _WarmUp:
+    """A function that calls every kernel of a room once, and whether matches wait for it."""
+
+    function: Callable[[], None]
+    needed: bool
 
 
-def warms(code: str) -> Callable[[Callable[[], None]], Callable[[], None]]:
-    """Register a function that calls every kernel of a room once; the text ``code`` says what it prepares."""
+_warm_ups: dict[str, _WarmUp] = {}
+
+
+def warms(code: str, *, needed: bool = True) -> Callable[[Callable[[], None]], Callable[[], None]]:
+    """Register a function that calls every kernel of a room once; the text ``code`` says what it prepares. Matches do
+    not wait for what is not ``needed`` to play them."""
 
     def register(function: Callable[[], None]) -> Callable[[], None]:
-        _warm_ups[code] = function
+        _warm_ups[code] = _WarmUp(function, needed)
         return function
 
     return register
 
 
-def warm(modules: Sequence[str], progress: Progress) -> None:
-    """Compile, or load from the cache, everything that ``modules`` need, and tell ``progress`` after each.
-
-    The door names the modules, since this room knows no game; importing them registers their warm-ups.
-    """
+def steps(modules: Sequence[str], *, needed: bool | None = None) -> tuple[str, ...]:
+    """The codes of the warm-ups that ``modules`` register, in their order: all, only the ``needed`` ones, or only the
+    others. The door names the modules, since this room knows no game; they are imported."""
     for name in modules:
         importlib.import_module(name)
-    total = len(_warm_ups)
-    for done, (code, function) in enumerate(_warm_ups.items()):
-        progress(done, total, code)
-        function()
-    progress(total, total, "")
+    ours = {code: step for code, step in _warm_ups.items() if step.function.__module__ in modules}
+    return tuple(code for code, step in ours.items() if needed in (None, step.needed))
+
+
+def prepare(step: str) -> None:
+    """Compile, or load from the cache, what one of the :func:`steps` is about."""
+    _warm_ups[step].function()
+
+
+def warm(codes: Sequence[str], progress: Progress) -> None:
+    """Prepare these :func:`steps`, one after the other, and tell ``progress`` after each."""
+    for done, code in enumerate(codes):
+        progress(done, len(codes), code)
+        prepare(code)
+    progress(len(codes), len(codes), "")

@@ -30,7 +30,8 @@ Json: TypeAlias = dict[str, Any]
 class Outcome:
     """How a match ended: the winning seat (``None``: a draw) and why.
 
-    ``reason`` is one of a game's own words (``"points"``, ``"throws"``) or of the match's (``"resigned"``).
+    ``reason`` is one of a game's own words (``"points"``, ``"throws"``) or of the match's (``"resigned"``, ``"time"``,
+    ``"gone"``, ``"agreed"``, ``"aborted"``, ``"closed"``).
     """
 
     winner: Seat | None
@@ -130,6 +131,8 @@ class OptionSpec:
 
     ``kind`` is ``"choice"`` (one of ``choices``), ``"integer"`` (``minimum`` to ``maximum``), ``"number"`` or
     ``"flag"``; ``default`` is what holds when nothing is said; ``optional`` integers may also be ``None``.
+    ``between_bots`` is what holds instead where bots play one another and nobody looks on: a limit that keeps such a
+    match from going on for ever. ``None``: the default holds there too.
     """
 
     name: str
@@ -140,6 +143,7 @@ class OptionSpec:
     minimum: float | None = None
     maximum: float | None = None
     optional: bool = False
+    between_bots: int | None = None
 
 
 OptionValue: TypeAlias = str | int | float | bool | None
@@ -170,6 +174,9 @@ class Game(Protocol[P, M]):
     def options_of(self, position: P, /) -> Mapping[str, OptionValue]:
         """All options that a position is played under, defaults included."""
 
+    def may_be_drawn(self, position: P, /) -> bool:
+        """Whether play from here can end in a draw under the rules: only then may the seats agree on one."""
+
     def parse_position(self, text: str, /) -> P:
         """The position of an exact text. Raises :class:`~scheibe.errors.InvalidText`."""
 
@@ -189,6 +196,29 @@ class Game(Protocol[P, M]):
     def facts(self, before: P, move: M, after: P, /) -> Sequence[Fact]:
         """What the move brought about, in the order in which one would tell it."""
 
+    def stored(self, before: P, move: M, after: P, /) -> str | None:
+        """What a log keeps beside the text of the move, because a later version may work it out otherwise: the outcome
+        of a flick, which depends on the physics. ``None`` for every other move.
+
+        ``after`` is what ``before.play(move)`` brought. An exact text without line ends: :meth:`play_stored` makes
+        ``after`` of it, whatever the version.
+        """
+
+    def play_stored(self, before: P, move: M, stored: str, /) -> P:
+        """The position after the move with what was stored, in place of what today's version works out.
+
+        Raises :class:`~scheibe.errors.IllegalMove` first of all if the move is not possible, as ``before.play`` does,
+        and :class:`~scheibe.errors.InvalidText` for a text that is none of :meth:`stored`, or does not fit the
+        position and the move, and for every text beside a move that stores nothing.
+        """
+
+    def motion(self, before: P, move: M, after: P, /) -> Json | None:
+        """How the move went in time, for pages to play back (``docs/protocol.md``, *motion*).
+
+        ``None`` for a move that takes no time, and where today's version does not bring ``after``: what was stored
+        then stands without its motion.
+        """
+
 
 class Bot(Protocol):
     """Something that chooses moves."""
@@ -199,8 +229,9 @@ class Bot(Protocol):
 
     def choose(self, position: Any, seed: int, /) -> Sequence[Any]:
         """One submission for the seat to move: one or several moves that are legal one after the other and end with
-        the turn passing on. The same position and seed give the same moves on every machine. Raises
-        :class:`~scheibe.errors.NotYourTurn` where chance is to move, or nobody."""
+        the turn passing on; where moves fill a region, one of them, whose outcome says who moves next. The same
+        position and seed give the same moves on every machine. Raises :class:`~scheibe.errors.NotYourTurn` where
+        chance is to move, or nobody."""
 
 
 class Stop(Protocol):

@@ -11,7 +11,12 @@ Clauses that hold for every game (the words of the rules pages; clause ids are e
   calls need a move between them. A breach that nobody calls stands.
 * *The last point.* In a self-officiated match the outcome stands when the conceding side accepts it (in a draw: the
   side that did not move last). Until then it may call.
-* *Resigning* ends the match at any time.
+* *Resigning* ends the match at any time; aborting, draws, time and what else ends it beside the board:
+  :mod:`scheibe.core.state`.
+* *A hint* may be given to the seat that is to move: legal moves, which are not played by it. It changes nothing, and
+  everybody can see that it was given.
+* *What came stays.* Where a later version may work a move out otherwise, the event keeps its outcome, and a replay
+  plays what was kept.
 
 Nothing is erased: what a call takes back is derived from the log.
 """
@@ -20,15 +25,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal, Self
+from typing import Any, Final, Literal, Self, TypeVar
 
 from scheibe.core.chance import Draws
 from scheibe.core.contracts import CHANCE, Game, OptionValue, Outcome, Position, Seat
-from scheibe.core.events import SAID, Accept, Call, Chance, Event, Played, Resign
+from scheibe.core.events import (
+    KINDS,
+    Abort,
+    Accept,
+    Agree,
+    Call,
+    Chance,
+    Decline,
+    Event,
+    Hint,
+    Offer,
+    Played,
+    Resign,
+    said,
+    with_stored,
+)
+from scheibe.core.state import SEATS, State, after_word, no_offer, other
 from scheibe.errors import BadInput, NotYourTurn, ScheibeError, UnknownName
 
 CHANCE_NAME: Final = "chance"
 """What texts, records and the wire call the seat of chance."""
+
+_Carried = TypeVar("_Carried", Played, Chance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,24 +75,6 @@ class Verdict:
     back_to: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class _State:
-    """What is true after an event. ``mover`` is the seat that played last, taken back or not; ``breach`` the number of
-    its earliest breach that is still open; ``called`` whether the other side has called since."""
-
-    position: Position[Any]
-    chances: int = 0
-    mover: Seat | None = None
-    breach: int | None = None
-    called: bool = False
-    accepted: bool = False
-    resigned: Seat | None = None
-
-
-def _other(seat: Seat) -> Seat:
-    return 1 - seat
-
-
 @dataclass(frozen=True, slots=True, repr=False)
 class Match:
     """A match as a value: every method that adds an event gives a new match.
@@ -82,7 +87,7 @@ class Match:
     players: tuple[Player, Player]
     start: Position[Any]
     events: tuple[Event, ...]
-    _states: tuple[_State, ...] = field(compare=False)
+    _states: tuple[State, ...] = field(compare=False)
     self_officiated: bool = field(compare=False)
     """Whether the seats judge each other's moves by calls."""
 
@@ -98,7 +103,7 @@ class Match:
         (which brings its own options). Raises :class:`~scheibe.errors.BadOption`."""
         first = game.start(options) if start is None else start
         self_officiated = game.options_of(first).get("officiating") == "self"
-        return cls(game, players, first, (), (_State(first),), self_officiated)
+        return cls(game, players, first, (), (State(first),), self_officiated)
 
     @classmethod
     def replay(
@@ -117,18 +122,22 @@ class Match:
     def append(self, event: Event) -> Self:
         """The match with one more event.
 
-        Raises :class:`~scheibe.errors.NotYourTurn` if the seat has nothing to play, call or accept now, and
-        :class:`~scheibe.errors.IllegalMove` if the rules refuse the move.
+        A move that comes with something ``stored`` is played with that; else the event gets what the game stores with
+        it. Raises :class:`~scheibe.errors.NotYourTurn` if the seat has nothing to play, call or accept now,
+        :class:`~scheibe.errors.IllegalMove` if the rules refuse the move, and :class:`~scheibe.errors.InvalidText` if
+        what is stored does not fit it.
         """
-        return self._with((*self.events, event), (*self._states, self._after(event, self._states)))
+        kept, state = self._after(event, self._states)
+        return self._with((*self.events, kept), (*self._states, state))
 
     def extended(self, events: Iterable[Event]) -> Self:
         """The match with all of ``events``, or what :meth:`append` raises at the first that could not happen."""
         states = list(self._states)
         log = list(self.events)
         for event in events:
-            states.append(self._after(event, states))
-            log.append(event)
+            kept, state = self._after(event, states)
+            states.append(state)
+            log.append(kept)
         return self._with(tuple(log), tuple(states))
 
     def submit(self, seat: Seat, moves: Sequence[Any]) -> Self:
@@ -188,6 +197,14 @@ class Match:
         """The match after ``seat`` has given it up. Raises :class:`~scheibe.errors.NotYourTurn` if it is over."""
         return self.append(Resign(seat))
 
+    def hint(self, seat: Seat, texts: Sequence[str]) -> Self:
+        """The match after ``seat``, whose move it is, has been advised to submit the moves of these texts.
+
+        Raises :class:`~scheibe.errors.NotYourTurn` if it is not to move, :class:`~scheibe.errors.BadInput` for no
+        moves, and :class:`~scheibe.errors.IllegalMove` for one that breaks a rule: nobody is advised to do that.
+        """
+        return self.append(self.read_event(Hint.kind, seat, Hint.between.join(texts)))
+
     # What is true now
 
     @property
@@ -226,6 +243,23 @@ class Match:
         """The seat whose acceptance a finished match waits for."""
         return self._must_accept(self._state)
 
+    @property
+    def may_abort(self) -> bool:
+        """Whether a seat may still call the match off."""
+        return self.outcome is None and self.must_accept is None and self._state.may_abort
+
+    @property
+    def may_offer(self) -> tuple[Seat, ...]:
+        """The seats that may offer a draw now."""
+        if self.outcome is not None or self.must_accept is not None:
+            return ()
+        return tuple(seat for seat in SEATS if no_offer(self._state, seat, drawn=self._may_be_drawn) is None)
+
+    @property
+    def offer(self) -> Seat | None:
+        """The seat whose offer of a draw stands."""
+        return self._state.offer if self.outcome is None else None
+
     def has_rightful_call(self, seat: Seat) -> bool:
         """Whether a call of ``seat`` would be rightful now. For bots, which call every rightful one; no page shows it
         to a person."""
@@ -245,6 +279,12 @@ class Match:
         self._state_at(number)
         return self._with(self.events[:number], self._states[: number + 1])
 
+    def unchanged_since(self, number: int) -> bool:
+        """Whether all that came after event ``number`` are hints, and offers of a draw that were made or declined: then
+        the position stands, and whose move it is. Raises as :meth:`position_at`."""
+        self._state_at(number)
+        return all(isinstance(event, Hint | Offer | Decline) for event in self.events[number:])
+
     def verdict(self, number: int) -> Verdict:
         """How the call that is event ``number`` was judged. Raises :class:`~scheibe.errors.BadInput` if it is none."""
         self._state_at(number)
@@ -263,6 +303,17 @@ class Match:
                 numbers = [kept for kept in numbers if kept <= back_to]
         return tuple(numbers)
 
+    def differing(self) -> tuple[int, ...]:
+        """The numbers of the events that today's version of the game would bring otherwise than they are stored.
+
+        Each is judged from the position in which it happened; what was taken back is judged too.
+        """
+        return tuple(
+            number
+            for number, event in enumerate(self.events, 1)
+            if event.stored is not None and self.position_at(number - 1).play(event.move) != self.position_at(number)
+        )
+
     # Names and texts
 
     def seat_name(self, seat: Seat) -> str:
@@ -276,74 +327,119 @@ class Match:
             raise UnknownName("match-unknown-seat", {"name": name, "known": ", ".join(names)})
         return CHANCE if name == CHANCE_NAME else names.index(name)
 
-    def read_event(self, kind: str, seat: Seat, text: str = "") -> Event:
-        """The event of that kind, seat and text, as a log or a record stores it, not yet judged.
+    def read_event(self, kind: str, seat: Seat, text: str = "", stored: str | None = None) -> Event:
+        """The event of that kind, seat and text, with what is stored beside it, as in a log or a record; not yet
+        judged.
 
-        Raises :class:`~scheibe.errors.InvalidText` if the text is no move, and :class:`~scheibe.errors.BadInput` for
-        an unknown kind, or a seat or text that does not go with it.
+        Raises :class:`~scheibe.errors.InvalidText` if the text is no move, or if something is stored beside what is
+        none, and :class:`~scheibe.errors.BadInput` for an unknown kind, or a seat or text that does not go with it.
         """
-        said = SAID.get(kind)
-        if said is not None and seat in (0, 1) and not text:
-            return said(seat)
+        word = said(kind, seat)
+        if word is not None and not text:
+            return with_stored(word, stored)
+        if kind == Hint.kind and seat in (0, 1) and text:
+            return with_stored(Hint(seat, self._read_advice(text)), stored)
         if kind == Played.kind and seat in (0, 1):
-            return Played(seat, self.game.parse_move(text, self.position))
+            return Played(seat, self.game.parse_move(text, self.position), stored)
         if kind == Chance.kind and seat == CHANCE:
-            return Chance(self.game.parse_move(text, self.position))
-        raise BadInput("match-no-event", {"kind": kind, "seat": seat, "text": text})
+            return Chance(self.game.parse_move(text, self.position), stored)
+        raise BadInput("match-no-event", {"kind": kind, "text": text, "known": ", ".join(KINDS)})
+
+    def _read_advice(self, text: str) -> tuple[Any, ...]:
+        """The moves of a hint, each read in the position that those before it lead to."""
+        moves: list[Any] = []
+        position = self.position
+        for part in text.split(Hint.between):
+            if moves:
+                position = position.play(moves[-1])
+            moves.append(self.game.parse_move(part, position))
+        return tuple(moves)
 
     def __repr__(self) -> str:
         return f"<Match of {self.game.name}, {self.number} events, {str(self.position)!r}>"
 
     # How it is judged
 
-    def _with(self, events: tuple[Event, ...], states: tuple[_State, ...]) -> Self:
+    def _with(self, events: tuple[Event, ...], states: tuple[State, ...]) -> Self:
         return type(self)(self.game, self.players, self.start, events, states, self.self_officiated)
 
     @property
-    def _state(self) -> _State:
+    def _may_be_drawn(self) -> bool:
+        return self.game.may_be_drawn(self.start)
+
+    @property
+    def _state(self) -> State:
         return self._states[-1]
 
-    def _state_at(self, number: int) -> _State:
+    def _state_at(self, number: int) -> State:
         if not 0 <= number <= self.number:
             raise BadInput("match-no-such-event", {"number": number, "last": self.number})
         return self._states[number]
 
-    def _after(self, event: Event, states: Sequence[_State]) -> _State:
-        """The state after ``event``, where ``states`` are those after each event so far, the start first."""
+    def _after(self, event: Event, states: Sequence[State]) -> tuple[Event, State]:
+        """The event as the log keeps it, and the state after it, where ``states`` are those after each event so far,
+        the start first."""
         state = states[-1]
         if self._outcome(state) is not None:
             raise NotYourTurn("match-over")
         awaited = self._must_accept(state)
-        if awaited is not None and isinstance(event, Played | Chance):
+        if awaited is not None and isinstance(event, Played | Chance | Offer | Agree | Decline | Abort):
             raise self._awaits_acceptance(awaited)
         match event:
-            case Played(seat, move):
-                return self._played(state, seat, move, number=len(states))
-            case Chance(move):
-                return self._chanced(state, move)
+            case Played():
+                return self._played(state, event, number=len(states))
+            case Chance():
+                return self._chanced(state, event)
             case Call(seat):
-                return self._called(states, seat)
+                return event, self._called(states, seat)
             case Accept(seat):
-                return self._accepted(state, seat)
-            case Resign(seat):
-                return self._resigned(state, seat)
+                return event, self._accepted(state, seat)
+            case Hint():
+                return event, self._hinted(state, event)
+            case _:
+                return event, after_word(state, event, drawn=self._may_be_drawn)
 
-    def _played(self, state: _State, seat: Seat, move: Any, number: int) -> _State:
-        to_move = state.position.to_move
-        if to_move != seat or seat not in (0, 1):
-            raise NotYourTurn("match-not-your-turn", {"seat": "" if to_move is None else self.seat_name(to_move)})
-        after = state.position.play(move)
+    def _played(self, state: State, event: Played, number: int) -> tuple[Event, State]:
+        seat = event.seat
+        self._refuse_unless_to_move(state.position, seat)
+        kept, after = self._carried_out(state.position, event)
         breach = state.breach if state.mover == seat else None
-        if breach is None and self.self_officiated and state.position.breach(move) is not None:
+        if breach is None and self.self_officiated and state.position.breach(event.move) is not None:
             breach = number
-        return _State(after, state.chances, mover=seat, breach=breach)
+        return kept, state.played(seat, after, breach)
 
-    def _chanced(self, state: _State, move: Any) -> _State:
+    def _refuse_unless_to_move(self, position: Position[Any], seat: Seat) -> None:
+        to_move = position.to_move
+        if to_move != seat or seat not in (0, 1):
+            raise NotYourTurn("match-not-your-turn", {"side": "" if to_move is None else self.seat_name(to_move)})
+
+    def _hinted(self, state: State, event: Hint) -> State:
+        _refuse_none(event.moves)
+        position = state.position
+        for place, move in enumerate(event.moves):
+            if place:  # what the last one leads to is left open: chance may have a part in it
+                position = position.play(event.moves[place - 1])
+            self._refuse_unless_to_move(position, event.seat)
+            breach = position.breach(move)
+            if breach is not None:
+                raise breach
+        return state
+
+    def _chanced(self, state: State, event: Chance) -> tuple[Event, State]:
         if state.position.to_move != CHANCE:
             raise NotYourTurn("match-not-chance")
-        return replace(state, position=state.position.play(move), chances=state.chances + 1)
+        kept, after = self._carried_out(state.position, event)
+        return kept, replace(state, position=after, chances=state.chances + 1)
 
-    def _called(self, states: Sequence[_State], seat: Seat) -> _State:
+    def _carried_out(self, before: Position[Any], event: _Carried) -> tuple[_Carried, Position[Any]]:
+        """The event with what is stored beside it, and the position that it brings."""
+        if event.stored is not None:
+            return event, self.game.play_stored(before, event.move, event.stored)
+        after = before.play(event.move)
+        stored = self.game.stored(before, event.move, after)
+        return event if stored is None else replace(event, stored=stored), after
+
+    def _called(self, states: Sequence[State], seat: Seat) -> State:
         state = states[-1]
         refused = self._no_call(state, seat)
         if refused is not None:
@@ -352,7 +448,7 @@ class Match:
             return replace(state, called=True)
         return replace(state, position=states[state.breach - 1].position, breach=None, called=True)
 
-    def _accepted(self, state: _State, seat: Seat) -> _State:
+    def _accepted(self, state: State, seat: Seat) -> State:
         awaited = self._must_accept(state)
         if awaited is None:
             raise NotYourTurn("match-nothing-to-accept")
@@ -360,27 +456,22 @@ class Match:
             raise self._awaits_acceptance(awaited)
         return replace(state, accepted=True)
 
-    def _resigned(self, state: _State, seat: Seat) -> _State:
-        if seat not in (0, 1):
-            raise NotYourTurn("match-no-seat")
-        return replace(state, resigned=seat)
-
-    def _outcome(self, state: _State) -> Outcome | None:
-        if state.resigned is not None:
-            return Outcome(_other(state.resigned), "resigned")
+    def _outcome(self, state: State) -> Outcome | None:
+        if state.ended is not None:
+            return state.ended
         stands = state.accepted or state.mover is None or not self.self_officiated
         return state.position.outcome if stands else None
 
-    def _must_accept(self, state: _State) -> Seat | None:
+    def _must_accept(self, state: State) -> Seat | None:
         outcome = state.position.outcome
         if outcome is None or state.mover is None or self._outcome(state) is not None:
             return None
-        return _other(state.mover if outcome.winner is None else outcome.winner)
+        return other(state.mover if outcome.winner is None else outcome.winner)
 
     def _awaits_acceptance(self, seat: Seat) -> NotYourTurn:
-        return NotYourTurn("match-awaits-acceptance", {"seat": self.seat_name(seat)})
+        return NotYourTurn("match-awaits-acceptance", {"side": self.seat_name(seat)})
 
-    def _no_call(self, state: _State, seat: Seat) -> ScheibeError | None:
+    def _no_call(self, state: State, seat: Seat) -> ScheibeError | None:
         """Why ``seat`` may not call now, or ``None``."""
         if not self.self_officiated:
             return NotYourTurn("match-no-calls")
@@ -389,7 +480,7 @@ class Match:
         awaited = self._must_accept(state)
         if awaited is not None and seat != awaited:
             return self._awaits_acceptance(awaited)
-        if state.mover is None or seat != _other(state.mover):
+        if state.mover is None or seat != other(state.mover):
             return NotYourTurn("match-nothing-to-call")
         return NotYourTurn("match-called-already") if state.called else None
 

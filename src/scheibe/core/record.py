@@ -14,8 +14,9 @@ from typing import Any, Final, NoReturn, Self
 
 from scheibe.core.chance import Draws, seed_hash
 from scheibe.core.contracts import CHANCE, Game, OptionSpec, OptionValue
-from scheibe.core.events import SAID, Chance, Event, Played
+from scheibe.core.events import Chance, Event, Hint, Played, said, with_stored
 from scheibe.core.match import Match, Player
+from scheibe.core.options import number_of
 from scheibe.core.record_headers import VERSIONS, Header, in_order, newer
 from scheibe.core.record_headers import read as read_headers
 from scheibe.core.record_headers import written as written_headers
@@ -23,12 +24,13 @@ from scheibe.core.record_line import Entry, Line, remarks
 from scheibe.core.record_line import read as read_line
 from scheibe.core.record_line import written as written_line
 from scheibe.core.record_text import Reader
+from scheibe.core.state import VOID
 from scheibe.errors import InvalidText, ScheibeError
 
 _SAID_MARK: Final = "!"
+_HINT: Final = f"{_SAID_MARK}{Hint.kind}:"
 _FLAGS: Final = {"yes": True, "no": False}
 _INTEGER: Final = re.compile(r"-?[0-9]{1,18}")
-_NUMBER: Final = re.compile(r"-?[0-9]{1,18}(\.[0-9]{1,18})?(e[+-]?[0-9]{1,3})?")
 
 FindGame = Callable[[str], Game[Any, Any]]
 """Finds a game by its name, such as :func:`scheibe.catalog.game`."""
@@ -49,20 +51,22 @@ class Record:
         cls,
         match: Match,
         *,
+        versions: Mapping[str, int] | None = None,
         date: str | None = None,
         about: Mapping[str, str] | None = None,
         seed_hash: str | None = None,
         nonces: tuple[bytes, bytes] | None = None,
         seed: bytes | None = None,
     ) -> Self:
-        """The record of a match. ``date`` is a day or a time in UTC as in ISO 8601, ``about`` whatever else is worth a
-        header; ``seed_hash``, ``nonces`` and ``seed`` are what is public of its chance
-        (:mod:`scheibe.core.chance`)."""
+        """The record of a match. ``versions`` are those under which it was begun, if they are not the game's of today;
+        ``date`` is a day or a time in UTC as in ISO 8601, ``about`` whatever else is worth a header; ``seed_hash``,
+        ``nonces`` and ``seed`` are what is public of its chance (:mod:`scheibe.core.chance`)."""
         chance = _chance_headers(seed_hash, nonces, seed)
         dated = [Header("date", date)] if date else []
         told = [Header(f"about {name}", value) for name, value in (about or {}).items()]
         entries = tuple(_entry(match, event) for event in match.events)
-        return cls((*_match_headers(match), *dated, *told, *chance), Line(entries))
+        begun = match.game.versions if versions is None else versions
+        return cls((*_match_headers(match, begun), *dated, *told, *chance), Line(entries))
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -96,7 +100,9 @@ class Record:
         return Draws(bytes.fromhex(seed), (first, second))
 
     def match(self, find: FindGame) -> Match:
-        """The match that the record tells, replayed event by event, its variations too.
+        """The match that the record tells, replayed event by event, its variations too. What it stores beside an event
+        counts; an event without is worked out anew. :meth:`~scheibe.core.match.Match.differing` then tells what today's
+        versions would bring otherwise.
 
         Raises :class:`~scheibe.errors.NewerVersion` if it was written under newer rules, and otherwise what the rules
         or the texts raise, with the line and column of the move or header that is to blame.
@@ -105,12 +111,14 @@ class Record:
 
 
 def result_text(match: Match) -> str:
-    """How a match stands or ended: the side that won, ``draw`` or ``open``, the score, and why it ended."""
+    """How a match stands or ended: the side that won, ``draw``, ``open``, or ``void`` where it was ended for nobody;
+    the score, and why it ended."""
     outcome = match.outcome
     score = ":".join(str(points) for points in match.position.score)
     if outcome is None:
         return f"open {score}"
-    side = "draw" if outcome.winner is None else match.seat_name(outcome.winner)
+    nobody = "void" if outcome.reason in VOID else "draw"
+    side = nobody if outcome.winner is None else match.seat_name(outcome.winner)
     return f"{side} {score} ({outcome.reason})"
 
 
@@ -125,12 +133,12 @@ def _chance_headers(hashed: str | None, nonces: tuple[bytes, bytes] | None, seed
         yield Header("nonces", " ".join(nonce.hex() for nonce in nonces))
 
 
-def _match_headers(match: Match) -> Iterator[Header]:
+def _match_headers(match: Match, versions: Mapping[str, int]) -> Iterator[Header]:
     game = match.game
     yield Header("game", game.name)
     for name in VERSIONS:
-        if name in game.versions:
-            yield Header(name, str(game.versions[name]))
+        if name in versions:
+            yield Header(name, str(versions[name]))
     if match.start == game.start(match.options):
         for spec in game.options:
             if match.options[spec.name] != spec.default:
@@ -146,8 +154,14 @@ def _match_headers(match: Match) -> Iterator[Header]:
 
 
 def _entry(match: Match, event: Event) -> Entry:
-    text = f"{_SAID_MARK}{event.kind}" if event.kind in SAID else event.text
-    return Entry(match.seat_name(event.seat), text)
+    return Entry(match.seat_name(event.seat), _text_of(event), event.stored)
+
+
+def _text_of(event: Event) -> str:
+    """The word of an event: a move's own text, or what happened beside the board behind its mark."""
+    if said(event.kind, event.seat) is not None:
+        return f"{_SAID_MARK}{event.kind}"
+    return f"{_HINT}{event.text}" if isinstance(event, Hint) else event.text
 
 
 def option_text(value: OptionValue) -> str:
@@ -159,8 +173,8 @@ def option_text(value: OptionValue) -> str:
     return value if isinstance(value, str) else repr(value)
 
 
-def _option_value(spec: OptionSpec | None, text: str) -> OptionValue:
-    """The value that a header says; the text itself where it says none, for the game to refuse."""
+def option_value(spec: OptionSpec | None, text: str) -> OptionValue:
+    """The value that a header, or a command, says; the text itself where it says none, for the game to refuse."""
     if spec is None or spec.kind == "choice":
         return text
     if spec.kind == "flag":
@@ -169,7 +183,8 @@ def _option_value(spec: OptionSpec | None, text: str) -> OptionValue:
         return None
     if spec.kind == "integer":
         return int(text) if _INTEGER.fullmatch(text) else text
-    return float(text) if _NUMBER.fullmatch(text) else text
+    number = number_of(text)
+    return text if number is None else number
 
 
 class _Replay:
@@ -242,7 +257,7 @@ class _Replay:
         for header in self.record.headers:
             kind, _, name = header.name.partition(" ")
             if kind == "option":
-                options[name] = _option_value(specs.get(name), header.value)
+                options[name] = option_value(specs.get(name), header.value)
                 try:
                     self.game.start(options)
                 except ScheibeError as error:
@@ -255,18 +270,32 @@ class _Replay:
     def _follow(self, match: Match, line: Line) -> Match:
         """The match after the events of ``line``, whose variations are followed too."""
         for entry in line.entries:
-            try:
-                after = match.append(_event(match, entry))
-            except ScheibeError as error:
-                raise error.located(*entry.place or (1, 1)) from None
+            after = _appended(match, entry)
             for variation in entry.variations:
                 self._follow(match, variation)
             match = after
         return match
 
 
+def _appended(match: Match, entry: Entry) -> Match:
+    """The match after an event of a record; what is wrong is said with its place."""
+    try:
+        event = _event(match, entry)
+    except ScheibeError as error:
+        raise error.located(*entry.place or (1, 1)) from None
+    try:
+        return match.append(with_stored(event, entry.stored))
+    except InvalidText as error:  # the event's own text was read above
+        raise error.located(*entry.stored_place or (1, 1)) from None
+    except ScheibeError as error:
+        raise error.located(*entry.place or (1, 1)) from None
+
+
 def _event(match: Match, entry: Entry) -> Event:
+    """The event that an entry names, without what is stored beside it."""
     seat = match.seat_of(entry.seat)
+    if entry.text.startswith(_HINT):
+        return match.read_event(Hint.kind, seat, entry.text.removeprefix(_HINT))
     if entry.text.startswith(_SAID_MARK):
         return match.read_event(entry.text.removeprefix(_SAID_MARK), seat)
     return match.read_event(Chance.kind if seat == CHANCE else Played.kind, seat, entry.text)

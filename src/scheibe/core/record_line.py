@@ -10,7 +10,7 @@
 
 A line holds consecutive events of one seat, under the number of its first. Behind an event may stand, in this order,
 data stored with it in ``[…]``, comments in ``{…}`` and variations in ``(…)``: other events from the same number on,
-with variations of their own. What a seat says beside the board begins with ``!``: ``!call``, ``!accept``, ``!resign``.
+with variations of their own. What is said beside the board begins with ``!``: ``!call``, ``!accept``, ``!resign``.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ _TOKEN: Final = re.compile(r"[^\s{}()\[\]]+")
 class Entry:
     """An event of a record: the seat's name, and the move's text or what was said.
 
-    ``stored`` are data kept with the event (such as the outcome of a flick), in the game's own form; ``place`` is where
-    it stood in the text that it was read from.
+    ``stored`` are data kept with the event (such as the outcome of a flick), in the game's own form; ``place`` and
+    ``stored_place`` are where both stood in the text that they were read from.
     """
 
     seat: str
@@ -45,6 +45,7 @@ class Entry:
     comments: tuple[str, ...] = ()
     variations: tuple[Line, ...] = ()
     place: tuple[int, int] | None = field(default=None, compare=False)
+    stored_place: tuple[int, int] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,11 +106,13 @@ class _Draft:
     text: str
     place: tuple[int, int]
     stored: str | None = None
+    stored_place: tuple[int, int] | None = None
     comments: list[str] = field(default_factory=list)
     variations: list[Line] = field(default_factory=list)
 
     def entry(self) -> Entry:
-        return Entry(self.seat, self.text, self.stored, tuple(self.comments), tuple(self.variations), self.place)
+        remarks, variations = tuple(self.comments), tuple(self.variations)
+        return Entry(self.seat, self.text, self.stored, remarks, variations, self.place, self.stored_place)
 
 
 @dataclass(slots=True)
@@ -202,6 +205,8 @@ class _Moves:
         last = here.drafts[-1] if here.drafts and not here.bare else None
         if last is None or last.stored is not None or last.comments or last.variations:
             raise self._stray()
+        line, column = self.reader.place()
+        last.stored_place = line, column + 1  # of what is stored, behind the bracket
         last.stored = self.reader.take_quoted("]")
 
     def _open(self) -> None:

@@ -13,17 +13,15 @@ from math import sqrt
 
 import numpy as np
 
-from scheibe.core.compiled import kernel
+from scheibe.core.compiled import lean_kernel as kernel
 from scheibe.physics import layout_kernels as at
 from scheibe.physics.hull_kernels import lay, stretch
 from scheibe.physics.path_kernels import slide
+from scheibe.physics.solo_kernels import STILL, solo_stages
 from scheibe.physics.space_kernels import Ints, Reals, folded, on_grid
 
 _CLOSE = 1e-6
 """A disc this close to another one leans on it, metres."""
-_STILL = 1e-9
-"""Speeds below it have no direction: friction then points against the band's pull."""
-
 _STAGES = np.array(
     [
         [1 / 5, 0.0, 0.0, 0.0, 0.0, 0.0],
@@ -35,6 +33,18 @@ _STAGES = np.array(
     ]
 )
 _ERROR = np.array([71 / 57600, 0.0, -71 / 16695, 71 / 1920, -17253 / 339200, 22 / 525, -1 / 40])
+_BEND = np.array(
+    [
+        -12715105075 / 11282082432,
+        0.0,
+        87487479700 / 32700410799,
+        -10690763975 / 1880347072,
+        701980252875 / 199316789632,
+        -1453857185 / 822651844,
+        69997945 / 29380423,
+    ]
+)
+"""The quartic that turns the Hermite cubic of a step into its dense output (Hairer, Nørsett and Wanner 1993, II.6)."""
 
 
 @kernel
@@ -68,7 +78,7 @@ def measure(table: Reals, marks: Ints, room: Reals, slots: Ints) -> None:
         speed = sqrt(vx * vx + vy * vy)
         room[at.TERM, place] = grows
         room[at.DRAWS, place] = gx * gx + gy * gy if marks[disc, at.STATE] == at.MOVING else 0.0
-        room[at.SLOWS, place] = brake * grows / speed if speed > _STILL else 0.0
+        room[at.SLOWS, place] = brake * grows / speed if speed > STILL else 0.0
     room[at.BAND_AT, at.GROWTH] = folded(room, at.TERM, count)
     room[at.BAND_AT, at.DRAW] = room[at.BAND_AT, at.PULLS] * folded(room, at.DRAWS, count)
     from_vx, from_vy = 0.0, 0.0
@@ -84,13 +94,13 @@ def measure(table: Reals, marks: Ints, room: Reals, slots: Ints) -> None:
 
 @kernel
 def _share(table: Reals, room: Reals, branch: int) -> float:
-    """The share of its full force that the band gives."""
+    """The share of its full force that the band gives; where the branch is over, it goes on smoothly for a while."""
     if branch == at.LENGTHENS:
         return 1.0
     draw = room[at.BAND_AT, at.DRAW]
     if branch != at.KEEPS or draw <= 0.0:
         return table[at.RETURN]
-    return min(1.0, max(table[at.RETURN], room[at.BAND_AT, at.SWAY] / draw))
+    return min(1.5, max(table[at.RETURN] - 0.5, room[at.BAND_AT, at.SWAY] / draw))
 
 
 @kernel
@@ -114,17 +124,22 @@ def choose_branch(table: Reals, marks: Ints, room: Reals, slots: Ints) -> None:
 
 @kernel
 def pull(table: Reals, marks: Ints, room: Reals, slots: Ints) -> None:
-    """The band's acceleration FX, FY of every disc of the zone, at AT_X … AT_VY and under the present branch."""
-    count = lay(table, room, slots)
+    """The band's acceleration FX, FY of every disc of the zone, at AT_X … AT_VY, for the present chain and branch."""
     for k in range(slots[at.COUNTS, at.IN_ZONE]):
         room[at.FX, slots[at.ZONE, k]], room[at.FY, slots[at.ZONE, k]] = 0.0, 0.0
-    tension = table[at.TENSION] + table[at.STIFFNESS] * stretch(table, room, count)
-    room[at.BAND_AT, at.PULLS] = tension
+    room[at.BAND_AT, at.PULLS] = table[at.TENSION] + table[at.STIFFNESS] * stretch(table, room, slots)
     if slots[at.COUNTS, at.BRANCH] == at.KEEPS:
         measure(table, marks, room, slots)
+    _apply(table, room, slots)
+
+
+@kernel
+def _apply(table: Reals, room: Reals, slots: Ints) -> None:
+    """Give every pressing disc the present branch's share of the pull."""
+    tension = room[at.BAND_AT, at.PULLS]
     share = _share(table, room, slots[at.COUNTS, at.BRANCH])
     room[at.BAND_AT, at.SHARE] = share
-    for place in range(count):
+    for place in range(slots[at.COUNTS, at.PRESSING]):
         disc = slots[at.CHAIN, place]
         room[at.FX, disc] = share * tension * (room[at.UX, place + 1] - room[at.UX, place])
         room[at.FY, disc] = share * tension * (room[at.UY, place + 1] - room[at.UY, place])
@@ -140,7 +155,7 @@ def accelerate(table: Reals, marks: Ints, room: Reals, slots: Ints, stage: int) 
         ax, ay = 0.0, 0.0
         if marks[disc, at.STATE] == at.MOVING:
             speed = sqrt(vx * vx + vy * vy)
-            if speed > _STILL:
+            if speed > STILL:
                 ax, ay = fx - brake * vx / speed, fy - brake * vy / speed
             else:
                 force = sqrt(fx * fx + fy * fy)
@@ -154,16 +169,20 @@ def accelerate(table: Reals, marks: Ints, room: Reals, slots: Ints, stage: int) 
 def integrate(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints, time: float) -> float:
     """The end AT_X … AT_VY of a step of ``time`` seconds from the scene, whose accelerations are stage 0; returns the
     estimated error of a velocity, m/s. Discs out of the band's reach slide."""
-    for disc in range(len(scene)):
-        if marks[disc, at.STATE] == at.MOVING:
-            slide(table, scene, room, disc, time)
-    for stage in range(1, 7):
-        for k in range(slots[at.COUNTS, at.IN_ZONE]):
-            disc = slots[at.ZONE, k]
-            if marks[disc, at.STATE] == at.MOVING:
-                _to_stage(scene, room, disc, stage, time)
+    _slide_all(table, scene, marks, room, time)
+    alone = slots[at.ZONE, 0]
+    if slots[at.COUNTS, at.IN_ZONE] == 1 and slots[at.COUNTS, at.PRESSING] == 1 and marks[alone, at.STATE] == at.MOVING:
+        solo_stages(table, scene, room, alone, slots[at.COUNTS, at.BRANCH], time)
         pull(table, marks, room, slots)
-        accelerate(table, marks, room, slots, stage)
+        accelerate(table, marks, room, slots, 6)
+    else:
+        for stage in range(1, 7):
+            for k in range(slots[at.COUNTS, at.IN_ZONE]):
+                disc = slots[at.ZONE, k]
+                if marks[disc, at.STATE] == at.MOVING:
+                    _to_stage(scene, room, disc, stage, time)
+            pull(table, marks, room, slots)
+            accelerate(table, marks, room, slots, stage)
     error = 0.0
     for k in range(slots[at.COUNTS, at.IN_ZONE]):
         disc = slots[at.ZONE, k]
@@ -173,6 +192,13 @@ def integrate(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints,
             ey += _ERROR[stage] * room[at.STAGE_AY + stage, disc]
         error = max(error, abs(ex), abs(ey))
     return error * time
+
+
+@kernel
+def _slide_all(table: Reals, scene: Reals, marks: Ints, room: Reals, time: float) -> None:
+    for disc in range(len(scene)):
+        if marks[disc, at.STATE] == at.MOVING:
+            slide(table, scene, room, disc, time)
 
 
 @kernel
@@ -192,16 +218,47 @@ def _to_stage(scene: Reals, room: Reals, disc: int, stage: int, time: float) -> 
 
 
 @kernel
+def keep_end(room: Reals, slots: Ints, time: float) -> None:
+    """Note the end of a step and the last term of its dense output, so that :func:`recall` can look inside it."""
+    for k in range(slots[at.COUNTS, at.IN_ZONE]):
+        disc = slots[at.ZONE, k]
+        for cell in range(4):
+            bend = 0.0
+            for stage in range(7):
+                bend += _BEND[stage] * room[at.STAGE_VX + 7 * cell + stage, disc]
+            room[at.BEND + cell, disc] = bend * time
+            room[at.END + cell, disc] = room[at.AT_X + cell, disc]
+
+
+@kernel
+def recall(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints, time: float, inside: float) -> None:
+    """The state AT_X … AT_VY at the moment ``inside`` of a step of ``time`` seconds that was integrated and kept; the
+    band has to be laid over it by :func:`pull`."""
+    if table[at.DENSE] == 0.0:
+        integrate(table, scene, marks, room, slots, inside)
+        return
+    _slide_all(table, scene, marks, room, inside)
+    part = inside / time
+    rest = 1.0 - part
+    for k in range(slots[at.COUNTS, at.IN_ZONE]):
+        disc = slots[at.ZONE, k]
+        if marks[disc, at.STATE] == at.MOVING:
+            for cell in range(4):
+                start = scene[disc, at.X + cell]
+                moved = room[at.END + cell, disc] - start
+                early = time * room[at.STAGE_VX + 7 * cell, disc] - moved
+                late = moved - time * room[at.STAGE_VX + 7 * cell + 6, disc] - early
+                curve = early + part * (late + rest * room[at.BEND + cell, disc])
+                room[at.AT_X + cell, disc] = start + part * (moved + rest * curve)
+
+
+@kernel
 def go_on(room: Reals, slots: Ints) -> None:
     """The end of the last step is the beginning of the next one: its last stage is stage 0."""
     for k in range(slots[at.COUNTS, at.IN_ZONE]):
         disc = slots[at.ZONE, k]
         room[at.STAGE_VX, disc], room[at.STAGE_VY, disc] = room[at.STAGE_VX + 6, disc], room[at.STAGE_VY + 6, disc]
         room[at.STAGE_AX, disc], room[at.STAGE_AY, disc] = room[at.STAGE_AX + 6, disc], room[at.STAGE_AY + 6, disc]
-    count = slots[at.COUNTS, at.PRESSING]
-    slots[at.COUNTS, at.PRESSED] = count
-    for place in range(count):
-        slots[at.BEFORE, place] = slots[at.CHAIN, place]
 
 
 @kernel
@@ -210,18 +267,15 @@ def begin(table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints) -> 
     step. Returns how many discs of the zone move."""
     moving = gather(table, scene, marks, room, slots)
     before = slots[at.COUNTS, at.BRANCH]
+    slots[at.COUNTS, at.PRESSING] = lay(table, room, slots, at.CHAIN)
     pull(table, marks, room, slots)
     choose_branch(table, marks, room, slots)
     if slots[at.COUNTS, at.BRANCH] != before:
-        pull(table, marks, room, slots)
+        _apply(table, room, slots)
     if _hold_or_loosen(table, scene, marks, room, slots):
         moving = gather(table, scene, marks, room, slots)
         pull(table, marks, room, slots)
     accelerate(table, marks, room, slots, 0)
-    count = slots[at.COUNTS, at.PRESSING]
-    slots[at.COUNTS, at.PRESSED] = count
-    for place in range(count):
-        slots[at.BEFORE, place] = slots[at.CHAIN, place]
     return moving
 
 
@@ -284,11 +338,14 @@ def _hold_or_loosen(table: Reals, scene: Reals, marks: Ints, room: Reals, slots:
     for k in range(slots[at.COUNTS, at.IN_ZONE]):
         disc = slots[at.ZONE, k]
         vx, vy = scene[disc, at.VX], scene[disc, at.VY]
+        rests = marks[disc, at.STATE] == at.REST
+        if not rests and (marks[disc, at.HELD] == 1 or vx * vx + vy * vy >= table[at.CREEP] * table[at.CREEP]):
+            continue
         holds = load(table, marks, room, slots, disc) <= table[at.GRIP]
-        if marks[disc, at.STATE] == at.REST and not holds:
+        if rests and not holds:
             marks[disc, at.STATE] = at.MOVING
-        elif marks[disc, at.STATE] == at.MOVING and holds and vx * vx + vy * vy < table[at.CREEP] * table[at.CREEP]:
-            marks[disc, at.STATE] = at.REST
+        elif holds and not rests:
+            marks[disc, at.STATE], marks[disc, at.HELD] = at.REST, 1
             scene[disc, at.VX], scene[disc, at.VY] = 0.0, 0.0
         else:
             continue

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from math import sqrt
 
-from scheibe.core.compiled import kernel
+from scheibe.core.compiled import lean_kernel as kernel
 from scheibe.physics import layout_kernels as at
 from scheibe.physics.space_kernels import Ints, Reals, folded
+
+NIGH = 2e-11
+"""A disc this close to a line stands on it, metres."""
 
 
 @kernel
@@ -27,10 +30,10 @@ def tangent(dx: float, dy: float, fall: float) -> tuple[float, float, float]:
 
 @kernel
 def arc_of(cosine: float, sine: float) -> float:
-    """The angle, 0 to just under π, of that cosine and sine: halved until small, then its series."""
+    """The angle, of less than π, of that cosine and sine: halved until small, then its series."""
     part = sine / (1.0 + cosine)
     times = 2.0
-    while part > 0.1:
+    while abs(part) > 0.1:
         part = part / (1.0 + sqrt(1.0 + part * part))
         times = times * 2.0
     s = part * part
@@ -42,22 +45,23 @@ def arc_of(cosine: float, sine: float) -> float:
 
 
 @kernel
-def _is_under(table: Reals, room: Reals, slots: Ints, count: int, x: float, y: float, radius: float) -> bool:
-    """Whether the last disc of the chain lies under the tangent from the one before it to the given circle."""
-    disc = slots[at.CHAIN, count - 1]
+def _is_under(table: Reals, room: Reals, slots: Ints, row: int, count: int, x: float, y: float, radius: float) -> bool:
+    """Whether the last disc of the chain lies under the tangent from the one before it to the given circle. What lies
+    on it presses: discs that enter together stand on one line."""
+    disc = slots[row, count - 1]
     from_x, from_y, from_radius = -table[at.HALF], table[at.BAND], 0.0
     if count > 1:
-        before = slots[at.CHAIN, count - 2]
+        before = slots[row, count - 2]
         from_x, from_y, from_radius = room[at.AT_X, before], room[at.AT_Y, before], table[at.RADIUS]
     ux, uy, _ = tangent(x - from_x, y - from_y, from_radius - radius)
     across, along = room[at.AT_X, disc] - from_x, room[at.AT_Y, disc] - from_y
-    return across * -uy + along * ux + table[at.RADIUS] - from_radius <= 0.0
+    return across * -uy + along * ux + table[at.RADIUS] - from_radius < -NIGH
 
 
 @kernel
-def lay(table: Reals, room: Reals, slots: Ints) -> int:
-    """Lay the band over the discs of the zone, at the positions AT_X, AT_Y: fills the chain of pressing discs and the
-    straight pieces, and returns how many discs press."""
+def lay(table: Reals, room: Reals, slots: Ints, row: int) -> int:
+    """Lay the band over the discs of the zone, at the positions AT_X, AT_Y: fills ``row`` (CHAIN or TRIAL) with those
+    that press, from left to right, and returns how many."""
     number = slots[at.COUNTS, at.IN_ZONE]
     for k in range(1, number):
         disc = slots[at.ZONE, k]
@@ -67,27 +71,33 @@ def lay(table: Reals, room: Reals, slots: Ints) -> int:
             place -= 1
         slots[at.ZONE, place] = disc
     half, band, radius = table[at.HALF], table[at.BAND], table[at.RADIUS]
+    lowest = table[at.TOUCH] - NIGH
     count = 0
     for k in range(number):
         disc = slots[at.ZONE, k]
         x, y = room[at.AT_X, disc], room[at.AT_Y, disc]
-        if y + radius <= band:
+        if y < lowest:
             continue
-        while count > 0 and _is_under(table, room, slots, count, x, y, radius):
+        while count > 0 and _is_under(table, room, slots, row, count, x, y, radius):
             count -= 1
-        slots[at.CHAIN, count] = disc
+        slots[row, count] = disc
         count += 1
-    while count > 1 and _is_under(table, room, slots, count, half, band, 0.0):
+    while count > 1 and _is_under(table, room, slots, row, count, half, band, 0.0):
         count -= 1
-    _draw(table, room, slots, count)
-    slots[at.COUNTS, at.PRESSING] = count
     return count
 
 
 @kernel
-def _draw(table: Reals, room: Reals, slots: Ints, count: int) -> None:
-    """The straight pieces between post, pressing discs and post."""
+def stretch(table: Reals, room: Reals, slots: Ints) -> float:
+    """Draw the straight pieces between post, pressing discs and post; returns by how much the band is longer than at
+    rest. The discs may have moved to where the hull would be another one: the tangents go on smoothly.
+
+    All radii are equal, so the arcs together are one: the turn from the first piece to the last.
+    """
     half, band, radius = table[at.HALF], table[at.BAND], table[at.RADIUS]
+    count = slots[at.COUNTS, at.PRESSING]
+    if count == 0:
+        return 0.0
     from_x, from_y, from_radius = -half, band, 0.0
     for piece in range(count + 1):
         to_x, to_y, to_radius = half, band, 0.0
@@ -97,17 +107,6 @@ def _draw(table: Reals, room: Reals, slots: Ints, count: int) -> None:
         ux, uy, length = tangent(to_x - from_x, to_y - from_y, from_radius - to_radius)
         room[at.UX, piece], room[at.UY, piece], room[at.STRAIGHT, piece] = ux, uy, length
         from_x, from_y, from_radius = to_x, to_y, to_radius
-
-
-@kernel
-def stretch(table: Reals, room: Reals, count: int) -> float:
-    """By how much the band as laid is longer than at rest: straight pieces and the arcs on ``count`` discs.
-
-    All radii are equal, so the arcs together are one: the turn from the first piece to the last.
-    """
-    if count == 0:
-        return 0.0
     cosine = room[at.UX, 0] * room[at.UX, count] + room[at.UY, 0] * room[at.UY, count]
     sine = room[at.UY, 0] * room[at.UX, count] - room[at.UX, 0] * room[at.UY, count]
-    arcs = table[at.RADIUS] * arc_of(cosine, max(sine, 0.0))
-    return folded(room, at.STRAIGHT, count + 1) + arcs - 2.0 * table[at.HALF]
+    return folded(room, at.STRAIGHT, count + 1) + radius * arc_of(cosine, sine) - 2.0 * half

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from scheibe.core.compiled import kernel
+from scheibe.core.compiled import lean_kernel as kernel
 from scheibe.physics import layout_kernels as at
 from scheibe.physics.space_kernels import Ints, Reals, on_grid
 

@@ -56,7 +56,9 @@ STEADY: Final = 23
 """A band whose length changes more slowly than this keeps it, m/s."""
 CREEP: Final = 24
 """A pressing disc slower than this, which static friction could hold, is held."""
-TABLE_SIZE: Final = 25
+DENSE: Final = 25
+"""1 when moments inside a step are read off its dense output, 0 when each is integrated anew."""
+TABLE_SIZE: Final = 26
 
 # --- a disc ----------------------------------------------------------------------------------------------------------
 X: Final = 0
@@ -84,7 +86,9 @@ UNDER_BAND: Final = 2
 OVER_LINE: Final = 3
 FRESH: Final = 2
 """1 when what was foretold of it holds no longer."""
-MARK_SIZE: Final = 3
+HELD: Final = 3
+"""1 when static friction has taken it at this very moment: it cannot do so twice, or nothing could push it away."""
+MARK_SIZE: Final = 4
 
 # --- what a run tells ------------------------------------------------------------------------------------------------
 EVENTS: Final = 0
@@ -134,7 +138,16 @@ STAGE_VX: Final = 19
 STAGE_VY: Final = 26
 STAGE_AX: Final = 33
 STAGE_AY: Final = 40
-PAIR: Final = 47
+END: Final = 47
+"""Four rows: the end of a step as it was integrated, as AT_X … AT_VY."""
+BEND: Final = 51
+"""Four rows: the last term of its dense output."""
+LOW_X: Final = 55
+"""The box that a disc does not leave if it meets nothing; empty (from inf to -inf) where nothing is foretold of it."""
+HIGH_X: Final = 56
+LOW_Y: Final = 57
+HIGH_Y: Final = 58
+PAIR: Final = 59
 """One row a disc: when it meets each other one."""
 
 # cells of BAND_AT
@@ -153,9 +166,9 @@ PULLS: Final = 4
 ZONE: Final = 0
 """The discs in the band's reach, by x."""
 CHAIN: Final = 1
-"""Those that press on it, by x."""
-BEFORE: Final = 2
-"""Those that pressed at the beginning of the step."""
+"""Those that press on it, by x; the same all through a step."""
+TRIAL: Final = 2
+"""Those that would, were the band laid anew."""
 FIRST: Final = 3
 """Contacts."""
 SECOND: Final = 4
@@ -167,14 +180,13 @@ SLOT_ROWS: Final = 7
 
 IN_ZONE: Final = 0
 PRESSING: Final = 1
-PRESSED: Final = 2
-BRANCH: Final = 3
-HAPPENED: Final = 4
-REGROUPED: Final = 5
-CALM: Final = 7
-"""1 when nothing happened at the end of the last step of the band phase."""
-CRAWLS: Final = 6
+BRANCH: Final = 2
+HAPPENED: Final = 3
+CRAWLS: Final = 4
 """1 when a tenth of the budget is used up: discs under the band that are slower than CREEP stay where they are."""
+CALM: Final = 5
+"""1 when nothing happened at the end of the last step of the band phase."""
+COUNT_CELLS: Final = 6
 
 LEFT_RAIL: Final = -1
 RIGHT_RAIL: Final = -2

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from math import sqrt
 
-from scheibe.core.compiled import kernel
+from scheibe.core.compiled import lean_kernel as kernel
 from scheibe.physics import layout_kernels as at
-from scheibe.physics.band_kernels import integrate, load, measure
+from scheibe.physics.band_kernels import load, measure, pull, recall
+from scheibe.physics.hull_kernels import lay
 from scheibe.physics.space_kernels import Ints, Reals
 
 NOTHING = 0
@@ -24,12 +25,11 @@ _SHORTEST = 1e-7
 
 @kernel
 def _allowed(table: Reals, kind: int) -> float:
-    """How exactly a moment is located, in the unit of its margin. Where only the slope of the force has a kink, so
-    exactly that the step's error stays what it was."""
+    """How exactly a moment is located, in the unit of its margin."""
     if kind == TURNING:
         return 0.5 * table[at.STEADY]
     if kind == LEAVING:
-        return max(0.5 * table[at.TOLERANCE], 1e-11)
+        return 1e-11
     return 1e-6 if kind == LOOSENING else 1e-12
 
 
@@ -50,7 +50,7 @@ def margin(table: Reals, marks: Ints, room: Reals, slots: Ints, kind: int, first
         return table[at.GRIP] - load(table, marks, room, slots, first)
     if kind == TURNING:
         return _turn_margin(table, marks, room, slots)
-    return 1.0 if _same_chain(slots) else -1.0
+    return 1.0 if _same_chain(table, room, slots) else -1.0
 
 
 @kernel
@@ -72,13 +72,13 @@ def _turn_margin(table: Reals, marks: Ints, room: Reals, slots: Ints) -> float:
 
 
 @kernel
-def _same_chain(slots: Ints) -> bool:
-    """Whether the same discs press on the band as at the beginning of the step."""
-    count = slots[at.COUNTS, at.PRESSING]
-    if count != slots[at.COUNTS, at.PRESSED]:
+def _same_chain(table: Reals, room: Reals, slots: Ints) -> bool:
+    """Whether the band, laid anew, would run over the same discs."""
+    count = lay(table, room, slots, at.TRIAL)
+    if count != slots[at.COUNTS, at.PRESSING]:
         return False
     for place in range(count):
-        if slots[at.CHAIN, place] != slots[at.BEFORE, place]:
+        if slots[at.CHAIN, place] != slots[at.TRIAL, place]:
             return False
     return True
 
@@ -182,41 +182,52 @@ def _passing(p: float, v: float, q: float, w: float, time: float, limit: float) 
 def first_moment(
     table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints, time: float, regrouped: bool, turned: bool
 ) -> tuple[int, int, int, float, float]:
-    """What happens first in a step of ``time`` seconds that was integrated: kind, up to two discs, a bracket.
+    """What happens first to the discs in the band's reach in a step of ``time`` seconds that was integrated: kind, up
+    to two discs, a bracket. What free discs do among themselves is foretold, and no step goes on beyond it.
 
     By the estimated time, then by kind: never by the order in which discs are listed.
     """
     kind, one, other, low, high, soonest = NOTHING, 0, 0, 0.0, time, 2.0 * time
-    for disc in range(len(scene)):
-        if marks[disc, at.STATE] != at.MOVING:
-            continue
-        sign = 1.0 if room[at.AT_X, disc] > 0.0 else -1.0
-        end, about = _passing(
-            sign * scene[disc, at.X],
-            sign * scene[disc, at.VX],
-            sign * room[at.AT_X, disc],
-            sign * room[at.AT_VX, disc],
-            time,
-            table[at.RIM],
-        )
-        if end >= 0.0 and about < soonest:
-            kind, one, other, low, high, soonest = RAIL, disc, 0, 0.0, end, about
+    for k in range(slots[at.COUNTS, at.IN_ZONE]):
+        disc = slots[at.ZONE, k]
         for second in range(len(scene)):
             state = marks[second, at.STATE]
-            if second == disc or state == at.GONE or (state == at.MOVING and second < disc):
+            if second == disc or state == at.GONE or (state == at.REST and marks[disc, at.STATE] == at.REST):
                 continue
             start, end, about = _meeting(table, scene, room, disc, second, time)
             if end >= 0.0 and about < soonest:
                 kind, one, other, low, high, soonest = MEETING, disc, second, start, end, about
-    for k in range(slots[at.COUNTS, at.IN_ZONE]):
-        found, end, about = _of_zone(table, scene, marks, room, slots, slots[at.ZONE, k], time)
+        if marks[disc, at.STATE] == at.MOVING:
+            end, about = _to_rail(table, scene, room, disc, time)
+            if end >= 0.0 and about < soonest:
+                kind, one, other, low, high, soonest = RAIL, disc, 0, 0.0, end, about
+        found, end, about = _of_zone(table, scene, marks, room, slots, disc, time)
         if found != NOTHING and about < soonest:
-            kind, one, other, low, high, soonest = found, slots[at.ZONE, k], 0, 0.0, end, about
-    if 0.5 * time < soonest and slots[at.COUNTS, at.IN_ZONE] > 1 and not regrouped and not _same_chain(slots):
+            kind, one, other, low, high, soonest = found, disc, 0, 0.0, end, about
+    if (
+        0.5 * time < soonest
+        and slots[at.COUNTS, at.IN_ZONE] > 1
+        and not regrouped
+        and not _same_chain(table, room, slots)
+    ):
         kind, low, high, soonest = REGROUPING, 0.0, time, 0.5 * time
     if not turned and 0.5 * time < soonest and _turn_margin(table, marks, room, slots) < -table[at.STEADY]:
         kind, low, high = TURNING, 0.0, time
     return kind, one, other, low, high
+
+
+@kernel
+def _to_rail(table: Reals, scene: Reals, room: Reals, disc: int, time: float) -> tuple[float, float]:
+    """By when a disc has reached a rail, and about when; negative: it does not."""
+    sign = 1.0 if room[at.AT_X, disc] > 0.0 else -1.0
+    return _passing(
+        sign * scene[disc, at.X],
+        sign * scene[disc, at.VX],
+        sign * room[at.AT_X, disc],
+        sign * room[at.AT_VX, disc],
+        time,
+        table[at.RIM],
+    )
 
 
 @kernel
@@ -259,6 +270,16 @@ def _rate(room: Reals, slots: Ints, kind: int, first: int, second: int) -> float
 
 
 @kernel
+def _look(
+    table: Reals, scene: Reals, marks: Ints, room: Reals, slots: Ints, kind: int, full: float, inside: float
+) -> None:
+    """The state inside a step, with the band laid over it where the moment is one of the band."""
+    recall(table, scene, marks, room, slots, full, inside)
+    if kind == TURNING or kind == LOOSENING:
+        pull(table, marks, room, slots)
+
+
+@kernel
 def locate(
     table: Reals,
     scene: Reals,
@@ -271,25 +292,30 @@ def locate(
     low: float,
     high: float,
     time: float,
+    full: float,
 ) -> float:
-    """The moment inside its bracket, by Newton's steps, or halving where one leaves it, on the integrated motion;
-    AT_X … AT_VY hold the state at ``time``, and in the end that of the moment."""
+    """The moment inside its bracket, by Newton's steps, or halving where one leaves it, on the motion of the step of
+    ``full`` seconds; AT_X … AT_VY hold the state at ``time``, and in the end that of the moment.
+
+    Where another chain presses, the length seems to turn too: so exactly is that moment found that it does not.
+    """
     exact = _allowed(table, kind)
     if high < time:
         time = high
-        integrate(table, scene, marks, room, slots, time)
+        _look(table, scene, marks, room, slots, kind, full, time)
     for _ in range(100):
         value = margin(table, marks, room, slots, kind, first, second)
         if -exact <= value <= exact and kind != REGROUPING and (kind != LEAVING or value < 0.0):
-            return time
+            high = time
+            break
         if value < 0.0:
             high = time
         else:
             low = time
             if time >= high:
-                return time
+                break
         width = high - low
-        if width <= (0.01 * sqrt(table[at.TOLERANCE]) if kind == REGROUPING else 1e-13) or (
+        if width <= (max(1e-10, 1e-3 * table[at.STEADY]) if kind == REGROUPING else 1e-13) or (
             kind >= LEAVING and high <= _SHORTEST
         ):
             break
@@ -298,7 +324,8 @@ def locate(
         if not low < new < high:
             new = low + 0.5 * width
         time = new
-        integrate(table, scene, marks, room, slots, time)
+        _look(table, scene, marks, room, slots, kind, full, time)
     if time != high:
-        integrate(table, scene, marks, room, slots, high)
+        recall(table, scene, marks, room, slots, full, high)
+    pull(table, marks, room, slots)
     return high

@@ -48,6 +48,11 @@ class Piece:
         (a, b, c, d), (e, f, g, h) = self.x, self.y
         return a + s * (b + s * (c + s * d)), e + s * (f + s * (g + s * h))
 
+    def velocity(self, s: float) -> tuple[float, float]:
+        """The velocity (m/s) at ``s`` seconds after the segment's start."""
+        (_, b, c, d), (_, f, g, h) = self.x, self.y
+        return b + s * (2 * c + s * 3 * d), f + s * (2 * g + s * 3 * h)
+
 
 @dataclass(frozen=True, slots=True)
 class Segment:
@@ -75,7 +80,7 @@ class Motion:
     """All that happened from a flick until rest. Discs are numbered as they were given, the flicked one last.
 
     ``final``: where each disc rests, ``None`` for those that left, by the ``exits`` (in order of time). ``highest``:
-    the greatest y that each centre had at the end of a segment, so that whether it was beyond the crossbar can be
+    the greatest y that each centre had, inside its segments too, so that whether it was beyond the crossbar can be
     told. ``events``: how many things happened. ``complete``: false where the budget of steps was used up; then every
     disc was stopped where it was at that moment.
     """

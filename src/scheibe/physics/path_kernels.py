@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from math import inf, sqrt
 
-from scheibe.core.compiled import kernel
+from scheibe.core.compiled import lean_kernel as kernel
 from scheibe.physics import layout_kernels as at
 from scheibe.physics.space_kernels import Reals
 
@@ -66,15 +66,6 @@ def own_time(table: Reals, scene: Reals, disc: int) -> float:
 
 
 @kernel
-def _reach_apart(first: float, way: float, second: float, other_way: float) -> float:
-    """The least distance along one axis between all places that two discs come to, which slide so far."""
-    return max(
-        min(second, second + other_way) - max(first, first + way),
-        min(first, first + way) - max(second, second + other_way),
-    )
-
-
-@kernel
 def meeting_time(table: Reals, scene: Reals, first: int, second: int) -> float:
     """In how many seconds two free discs touch while they approach each other, ``inf`` if they do not before one of
     them stops."""
@@ -86,15 +77,10 @@ def meeting_time(table: Reals, scene: Reals, first: int, second: int) -> float:
         return inf if speed == 0.0 else _hit(table, dx, dy, vx, vy, speed)
     if speed == 0.0:
         return _hit(table, -dx, -dy, wx, wy, other)
-    half = 0.5 / table[at.BRAKE]
-    a, b = half * speed, half * other
-    width = table[at.WIDTH]
-    if _reach_apart(0.0, vx * a, dx, wx * b) > width or _reach_apart(0.0, vy * a, dy, wy * b) > width:
-        return inf
     ex, ey = wx / other - vx / speed, wy / other - vy / speed
     scale = -0.5 * table[at.BRAKE]
     end = min(speed, other) / table[at.BRAKE]
-    return quartic_time(dx, dy, wx - vx, wy - vy, scale * ex, scale * ey, width, end)
+    return quartic_time(dx, dy, wx - vx, wy - vy, scale * ex, scale * ey, table[at.WIDTH], end)
 
 
 @kernel
@@ -153,6 +139,8 @@ def quartic_time(dx: float, dy: float, vx: float, vy: float, ax: float, ay: floa
     c2 = vx * vx + vy * vy + 2.0 * (dx * ax + dy * ay)
     c3 = 2.0 * (vx * ax + vy * ay)
     c4 = ax * ax + ay * ay
+    if c0 + end * (min(c1, 0.0) + end * (min(c2, 0.0) + end * min(c3, 0.0))) > 0.0:  # a bound from below
+        return inf
     low, value = 0.0, max(c0, 0.0)
     bend_1, bend_2 = _between(2.0 * c2, 6.0 * c3, 12.0 * c4, end)
     slope_low, from_ = c1, 0.0

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from math import inf, isfinite
+from math import inf
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from scheibe.core.numbers import finite
 from scheibe.errors import BadInput
 from scheibe.physics import layout_kernels as at
-from scheibe.physics.batch_kernels import run_many
 from scheibe.physics.motion import WAYS, Disc, Exit, Launch, Motion, Piece, Segment
 from scheibe.physics.shot_kernels import run
-from scheibe.physics.space_kernels import Ints, Reals
+from scheibe.physics.space_kernels import Ints, Reals, new_room, new_slots
 from scheibe.physics.table import Accuracy, Table
 
 VERSION: Final = 1
@@ -31,8 +31,8 @@ _SEGMENTS: Final = 256
 def simulate(table: Table, discs: Sequence[Disc], launch: Launch, accuracy: Accuracy = "exact") -> Motion:
     """What happens when ``launch`` is flicked among ``discs``; the flicked disc is the last one of the motion.
 
-    Raises :class:`~scheibe.errors.BadInput` where discs overlap by more than 1 nm, stand outside the rails or below
-    the launch line, or a number is not finite or absurd (speed over 20 m/s, spin over 2,000 rad/s).
+    Raises :class:`~scheibe.errors.BadInput` where discs overlap by more than 1 nm, stand as much outside the rails or
+    below the launch line, or a number is not finite or absurd (speed over 20 m/s, spin over 2,000 rad/s).
     """
     return simulate_all(table, [*discs, Disc(launch.x, 0.0, launch.vx, launch.vy, launch.spin)], accuracy)
 
@@ -43,12 +43,13 @@ def simulate_all(table: Table, discs: Sequence[Disc], accuracy: Accuracy = "exac
     rows = [(disc.x, disc.y, disc.vx, disc.vy, disc.spin) for disc in discs]
     length = _SEGMENTS
     while True:
-        scene, marks, told = _scene(rows)
+        scenes, marks, told, times = _scene(rows)
         segments = np.empty((length, 2 + at.PIECE * len(rows)))
         order = np.empty((length, len(rows)), np.int64)
-        time = float(run(table.numbers(accuracy), scene, marks, told, segments, order))
-        if not told[at.FULL]:
-            return _motion(table, scene, marks, told, segments, order, time)
+        room, slots = new_room(len(rows)), new_slots(len(rows))
+        run(table.numbers(accuracy), scenes, marks, room, slots, told, times, segments, order)
+        if not told[0, at.FULL]:
+            return _motion(table, scenes[0], marks[0], told[0], segments, order, float(times[0]))
         length *= 8
 
 
@@ -58,9 +59,9 @@ def check(table: Table, discs: Sequence[Disc]) -> None:
     top = table.band_y + table.band_slip_depth - table.disc_radius
     for index, disc in enumerate(discs):
         number = index + 1
-        if not all(map(isfinite, (disc.x, disc.y, disc.vx, disc.vy, disc.spin))):
+        if None in map(finite, (disc.x, disc.y, disc.vx, disc.vy, disc.spin)):
             raise BadInput("physics-not-finite", {"disc": number})
-        if abs(disc.x) > rim + _OVERLAP or not 0.0 <= disc.y <= top:
+        if abs(disc.x) > rim + _OVERLAP or not -_OVERLAP <= disc.y <= top + _OVERLAP:
             raise BadInput("physics-outside", {"disc": number, "x": repr(disc.x), "y": repr(disc.y)})
         if disc.vx * disc.vx + disc.vy * disc.vy > _FASTEST**2 or abs(disc.spin) > _WILDEST:
             raise BadInput("physics-too-fast", {"disc": number})
@@ -71,10 +72,11 @@ def check(table: Table, discs: Sequence[Disc]) -> None:
                 raise BadInput("physics-overlap", {"one": other_index + 1, "other": index + 1})
 
 
-def _scene(rows: Sequence[tuple[float, ...]]) -> tuple[Reals, Ints, Ints]:
-    scene = np.zeros((len(rows), at.DISC_SIZE))
-    scene[:, :5] = np.array(rows, dtype=np.float64).reshape(len(rows), 5)
-    return scene, np.zeros((len(rows), at.MARK_SIZE), np.int64), np.zeros(at.TOLD, np.int64)
+def _scene(rows: Sequence[tuple[float, ...]]) -> tuple[Reals, Ints, Ints, Reals]:
+    """The arrays of one shot."""
+    scenes = np.zeros((1, len(rows), at.DISC_SIZE))
+    scenes[0, :, :5] = np.array(rows, dtype=np.float64).reshape(len(rows), 5)
+    return scenes, np.zeros((1, len(rows), at.MARK_SIZE), np.int64), np.zeros((1, at.TOLD), np.int64), np.zeros(1)
 
 
 def _motion(table: Table, scene: Reals, marks: Ints, told: Ints, segments: Reals, order: Ints, time: float) -> Motion:
@@ -113,7 +115,7 @@ class Batch:
 
     ``x``, ``y``: where each disc rests, or was when it left (m); ``way``: 0 while on the table, else 1 + its index in
     :data:`WAYS`; ``left_at``: when it left (s; ``inf``: not); ``highest``: the greatest y it had (m). Over (flicks,):
-    ``duration`` (s) and ``complete`` as in :class:`Motion`.
+    ``duration`` (s) and ``complete`` as in :class:`Motion`, and ``steps``, the work that each took.
     """
 
     x: Reals
@@ -123,6 +125,7 @@ class Batch:
     highest: Reals
     duration: Reals
     complete: NDArray[np.bool_]
+    steps: Ints
 
 
 def simulate_batch(
@@ -132,13 +135,15 @@ def simulate_batch(
     accuracy: Accuracy = "exact",
     *,
     threads: int | None = None,
+    budget: int | None = None,
 ) -> Batch:
     """Many flicks at once, on all cores (or on so many threads), without motions.
 
     ``positions``: (discs, 2) for one position, or (flicks, discs, 2); a disc at NaN is not there. ``launches``:
     (flicks, 4) with x, vx, vy, spin, or (4,) for the same one from many positions. The same flick gives the same bits
-    here and in :func:`simulate`. Raises :class:`~scheibe.errors.BadInput` for arrays of another shape; that the discs
-    lie possibly (:func:`check`) is for the caller to see to.
+    here and in :func:`simulate`, unless its ``budget`` is not the usual number of steps. Raises
+    :class:`~scheibe.errors.BadInput` for arrays of another shape and for numbers that are not finite or absurd; that
+    the discs lie possibly (:func:`check`) is for the caller to see to.
     """
     positions, launches = np.asarray(positions, np.float64), np.asarray(launches, np.float64)
     if (
@@ -157,10 +162,14 @@ def simulate_batch(
     scenes[:, :-1, :2] = positions
     scenes[:, -1, [at.X, at.VX, at.VY, at.SPIN]] = launches
     absent = np.isnan(scenes[:, :, at.X])
+    absent[:, -1] = False
+    _check_numbers(scenes, absent)
     marks[absent, at.STATE] = at.GONE
     scenes[absent] = 0.0
     told, times = np.zeros((flicks, at.TOLD), np.int64), np.zeros(flicks)
-    _share_out(table.numbers(accuracy), scenes, marks, told, times, threads)
+    numbers = table.numbers(accuracy)
+    numbers[at.BUDGET] = budget or numbers[at.BUDGET]
+    _share_out(numbers, scenes, marks, told, times, threads)
     return Batch(
         x=scenes[:, :, at.X],
         y=scenes[:, :, at.Y],
@@ -169,16 +178,33 @@ def simulate_batch(
         highest=scenes[:, :, at.HIGHEST],
         duration=times,
         complete=told[:, at.STOPPED] == 0,
+        steps=told[:, at.STEPS],
     )
+
+
+def _check_numbers(scenes: Reals, absent: NDArray[np.bool_]) -> None:
+    """Raise :class:`~scheibe.errors.BadInput` for the first flick with a number that no physics can work with."""
+    with np.errstate(over="ignore"):
+        fast = scenes[:, -1, at.VX] ** 2 + scenes[:, -1, at.VY] ** 2 > _FASTEST**2
+    wild = np.abs(scenes[:, -1, at.SPIN]) > _WILDEST
+    lost = ~(absent[:, :, None] | np.isfinite(scenes[:, :, :5])).all(axis=(1, 2))
+    if (lost | fast | wild).any():
+        raise BadInput("physics-bad-flick", {"flick": int(np.argmax(lost | fast | wild)) + 1})
 
 
 def _share_out(numbers: Reals, scenes: Reals, marks: Ints, told: Ints, times: Reals, threads: int | None) -> None:
     """Run the scenes in chunks: the kernels hold no lock of Python's."""
-    flicks = len(scenes)
+    flicks, discs, _ = scenes.shape
     size = max(16, -(-flicks // (4 * threads if threads else 32)))
     chunks = [slice(start, start + size) for start in range(0, flicks, size)]
+    nothing, nobody = np.empty((0, 0)), np.empty((0, 0), np.int64)
+
+    def run_part(part: slice) -> None:
+        room, slots = new_room(discs), new_slots(discs)
+        run(numbers, scenes[part], marks[part], room, slots, told[part], times[part], nothing, nobody)
+
     if threads == 1 or len(chunks) == 1:
-        run_many(numbers, scenes, marks, told, times)
+        run_part(slice(None))
         return
     with ThreadPoolExecutor(threads) as pool:
-        list(pool.map(lambda part: run_many(numbers, scenes[part], marks[part], told[part], times[part]), chunks))
+        list(pool.map(run_part, chunks))

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from scheibe.core.compiled import kernel
+from scheibe.core.compiled import lean_kernel as kernel
 from scheibe.physics import layout_kernels as at
 
 Reals: TypeAlias = NDArray[np.float64]
@@ -16,13 +16,11 @@ Ints: TypeAlias = NDArray[np.int64]
 _GRID: Final = 384.0
 
 
-@kernel
 def new_room(discs: int) -> Reals:
     """Working memory for so many discs, float64 (PAIR + discs, 4 discs + 8)."""
     return np.empty((at.PAIR + discs, 4 * discs + 8))
 
 
-@kernel
 def new_slots(discs: int) -> Ints:
     """Working memory for so many discs, int64 (SLOT_ROWS, 4 discs + 8)."""
     return np.zeros((at.SLOT_ROWS, 4 * discs + 8), np.int64)

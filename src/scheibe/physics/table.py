@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from math import isfinite
 from typing import Final, Literal, TypeAlias
 
 import numpy as np
 
+from scheibe.core.numbers import finite
 from scheibe.errors import BadOption
 from scheibe.physics import layout_kernels as at
 from scheibe.physics.space_kernels import Reals
@@ -21,19 +21,25 @@ Accuracy: TypeAlias = Literal["exact", "coarse", "reference"]
 
 @dataclass(frozen=True, slots=True)
 class _Level:
-    """What an accuracy means: error of a velocity in a step (m/s), longest step (s), and the speed (m/s) below which
-    meetings under the band's pressure give back all of their speed."""
+    """What an accuracy means: error of a velocity in a step (m/s), longest step (s), the speed (m/s) below which
+    meetings under the band's pressure give back all of their speed, the most steps, and whether moments inside a step
+    are read off its dense output."""
 
     tolerance: float
     longest: float
     micro: float
     budget: int
+    dense: bool
 
+
+_TO_SPARE: Final = 0.001
+"""How much wider than two discs beside each other a lane is (m): two that just fit jam between the rails, and whatever
+hits them then meets both without end."""
 
 _LEVELS: Final[dict[str, _Level]] = {
-    "exact": _Level(tolerance=4e-5, longest=8e-3, micro=1e-3, budget=20_000),
-    "coarse": _Level(tolerance=1e-3, longest=12e-3, micro=3e-3, budget=10_000),
-    "reference": _Level(tolerance=1e-11, longest=5e-4, micro=2e-4, budget=200_000),
+    "exact": _Level(tolerance=4e-6, longest=8e-3, micro=1e-3, budget=20_000, dense=True),
+    "coarse": _Level(tolerance=5e-4, longest=12e-3, micro=3e-3, budget=10_000, dense=True),
+    "reference": _Level(tolerance=1e-11, longest=5e-4, micro=2e-4, budget=200_000, dense=False),
 }
 
 
@@ -62,16 +68,18 @@ class Table:
 
     def __post_init__(self) -> None:
         for field in fields(self):
-            value = getattr(self, field.name)
+            given = getattr(self, field.name)
+            value = finite(given)
             low, high = _LIMITS[field.name]
-            if not (isfinite(value) and low <= value <= high):
+            if value is None or not low <= value <= high:
                 raise BadOption(
                     "physics-measure",
-                    {"name": field.name, "given": repr(value), "low": repr(low), "high": repr(high)},
+                    {"name": field.name, "given": repr(given), "low": repr(low), "high": repr(high)},
                 )
+            object.__setattr__(self, field.name, value)
         if self.friction_static < self.friction_kinetic:
             raise BadOption("physics-static-friction", {"name": "friction_static"})
-        if self.lane_width < 4 * self.disc_radius:
+        if self.lane_width < 4 * self.disc_radius + _TO_SPARE:
             raise BadOption("physics-narrow-lane", {"name": "lane_width"})
 
     @property
@@ -99,6 +107,7 @@ class Table:
         cells[[at.RETURN, at.HOP, at.PART]] = 1 - self.band_hysteresis, self.rail_hop_speed, 1e-4
         cells[[at.MICRO, at.TOLERANCE, at.LONGEST]] = level.micro, level.tolerance, level.longest
         cells[[at.BUDGET, at.STEADY, at.CREEP]] = level.budget, 0.1 * level.tolerance, 1e-3
+        cells[at.DENSE] = level.dense
         return cells
 
 

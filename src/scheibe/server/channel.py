@@ -3,21 +3,38 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from datetime import datetime
 from typing import Final
 
-from anyio import to_thread
+from anyio import CancelScope, to_thread
 from sqlalchemy.exc import DBAPIError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from scheibe.core.contracts import Json, Seat
 from scheibe.errors import BadInput, ScheibeError
-from scheibe.server.hub import Hub
+from scheibe.server.chat import Heard, Listener
+from scheibe.server.chat_store import Writer
+from scheibe.server.hints import Hints
+from scheibe.server.hub import Hub, News
 from scheibe.server.readiness import Readiness
 from scheibe.server.replies import Refused, Unavailable, own_fault, store_failed
+from scheibe.server.security import hash_secret, new_token
 from scheibe.server.service import Matches
-from scheibe.server.wire import PROTOCOL, Hello, Ping, Since, Submit, read_message
+from scheibe.server.views import moment_text, people_json
+from scheibe.server.wire import (
+    PROTOCOL,
+    AskHint,
+    AskRematch,
+    EraseChat,
+    Hello,
+    Ping,
+    SayChat,
+    Since,
+    Submit,
+    read_message,
+)
 
 _HELLO_SECONDS: Final = 20.0
 _REFUSED: Final = 1008
@@ -38,6 +55,7 @@ class Channel:
         *,
         matches: Matches,
         hub: Hub,
+        hints: Hints,
         readiness: Readiness,
         rate: int,
         monotonic: Callable[[], float],
@@ -46,10 +64,15 @@ class Channel:
         self._match = match
         self._matches = matches
         self._hub = hub
+        self._hints = hints
+        self._hinting: asyncio.Task[None] | None = None
         self._readiness = readiness
         self._allowance = _Allowance(rate, monotonic)
         self._held: frozenset[Seat] = frozenset()
-        self._sent: tuple[int, bool] = (0, False)  # newest event and whether begun, as last told
+        self._sent: tuple[int, Json] = (0, {})  # newest event and the match, as last told
+        self._people: Json | None = None
+        self._listener = Listener(frozenset(), Writer(None))
+        self._heard = Heard()
         self._sending = asyncio.Lock()
         self._answering = asyncio.Lock()
 
@@ -59,9 +82,7 @@ class Channel:
         try:
             hello = await self._hello()
             if hello is not None:
-                with self._hub.watching(self._match) as news:
-                    await self._tell(hello.since, "welcome")
-                    await self._converse(news)
+                await self._attend(hello)
         except WebSocketDisconnect:
             pass
         except ScheibeError as error:
@@ -70,6 +91,31 @@ class Channel:
             await self._turn_away(await to_thread.run_sync(store_failed, fault))
         except Exception as fault:  # noqa: BLE001  # a fault of ours is told like all others
             await self._turn_away(own_fault(fault))
+
+    async def _attend(self, hello: Hello) -> None:
+        """Is there, and says when it has gone."""
+        presence, held = self._matches.presence, self._held
+        try:
+            with self._hub.watching(self._match, held) as news:
+                await self._store_presence(presence.came, self._match, held)
+                await self._tell(hello.since, "welcome")
+                await self._tell_chat()
+                await self._converse(news)
+        finally:
+            if not self._hub.closing.is_set():  # the next start stores it for all
+                with CancelScope(shield=True):
+                    await self._store_presence(presence.went, self._match, held, self._is_held)
+
+    async def _store_presence(self, store: Callable[..., None], *what: object) -> None:
+        """Stores who came or went. Where that cannot be stored, on a full disk, there is still all to be looked at."""
+        if self._held:
+            try:
+                await to_thread.run_sync(store, *what)
+            except DBAPIError as fault:
+                await to_thread.run_sync(store_failed, fault)
+
+    def _is_held(self, seat: Seat) -> bool:
+        return self._hub.sockets(self._match).get(seat, 0) > 0
 
     async def _hello(self) -> Hello | None:
         try:
@@ -85,9 +131,16 @@ class Channel:
         self._held = await to_thread.run_sync(
             self._matches.enter, self._match, dict(message.secrets), dict(message.nonces)
         )
+        self._listener = Listener(self._held, self._visitor(message))
         return message
 
-    async def _converse(self, news: asyncio.Event) -> None:
+    def _visitor(self, message: Hello) -> Writer:
+        """Who writes here without a seat: whoever tells the same key later is the same."""
+        given = message.visitor
+        key = new_token(self._matches.books.randomness) if given is None else given.key
+        return Writer(None, hash_secret(key), None if given is None else given.name or None)
+
+    async def _converse(self, news: News) -> None:
         """Listens, tells what is new, and waits for the server to close; whichever ends first ends all."""
         tasks = [
             asyncio.create_task(self._listen()),
@@ -99,6 +152,7 @@ class Channel:
         finally:
             for task in tasks:
                 task.cancel()
+            self._drop_hint()
             await asyncio.gather(*tasks, return_exceptions=True)
         for task in done:
             task.result()
@@ -111,11 +165,20 @@ class Channel:
                     raise Refused("server-too-many-messages")
                 await self._hear(frame)
 
-    async def _tell_news(self, news: asyncio.Event) -> None:
+    async def _tell_news(self, news: News) -> None:
         while True:
             await news.wait()
             news.clear()
+            chatted, news.chat = news.chat, False
+            going = not self._over
             await self._tell(None, "events")
+            if chatted or going == self._over:
+                await self._tell_chat()
+
+    @property
+    def _over(self) -> bool:
+        """Whether the match is over, as last told: then rooms are open that were not."""
+        return self._sent[1].get("outcome") is not None
 
     async def _wait_for_closing(self) -> None:
         await self._hub.closing.wait()
@@ -139,7 +202,20 @@ class Channel:
             return
         match message:
             case Submit():
+                self._drop_hint()  # whoever goes on waits for none
                 await self._submit(message)
+            case AskHint():
+                self._drop_hint()
+                self._hinting = asyncio.create_task(self._hint(message))
+            case AskRematch():
+                asking = to_thread.run_sync(self._matches.rematches.ask, self._match, message.seat, self._held)
+                await self._answer(message.id, asking)
+            case SayChat():
+                writing = to_thread.run_sync(self._matches.chat.write, self._match, message, self._listener)
+                await self._answer(message.id, writing)
+            case EraseChat():
+                erasing = to_thread.run_sync(self._matches.chat.erase, self._match, message.number, self._listener)
+                await self._answer(message.id, erasing)
             case Since(number=number):
                 await self._tell(number, "events")
             case Ping():
@@ -148,36 +224,68 @@ class Channel:
                 again = Refused("server-hello-once")
                 await self._send({"type": "refused", "id": None, "error": again.as_json()})
 
+    def _drop_hint(self) -> None:
+        if self._hinting is not None:
+            self._hinting.cancel()
+            self._hinting = None
+
+    async def _hint(self, message: AskHint) -> None:
+        """Answers when the hint is stored: what is said meanwhile is heard meanwhile."""
+        await self._answer(message.id, self._hints.give(self._match, message, self._held))
+
     async def _submit(self, message: Submit) -> None:
+        received = self._matches.books.clock()
+        await self._answer(message.id, to_thread.run_sync(self._store, message, received))
+
+    async def _answer(self, client_id: str | None, storing: Awaitable[int]) -> None:
+        """Says what became of something to be stored: the number of the newest event after it, or why it was not."""
         try:
-            number = await to_thread.run_sync(self._store, message)
-            await self._send({"type": "accepted", "id": message.id, "number": number})
+            number = await storing
+            if client_id is not None:
+                await self._send({"type": "accepted", "id": client_id, "number": number})
         except ScheibeError as error:
             present = await to_thread.run_sync(self._matches.present, self._match, self._held)
-            await self._send({"type": "refused", "id": message.id, "error": error.as_json(), **present})
+            await self._send({"type": "refused", "id": client_id, "error": error.as_json(), **present})
         except DBAPIError as fault:
             told = await to_thread.run_sync(store_failed, fault)
-            await self._send({"type": "refused", "id": message.id, "error": told.as_json()})
+            await self._send({"type": "refused", "id": client_id, "error": told.as_json()})
         except WebSocketDisconnect:
             raise
         except Exception as fault:  # noqa: BLE001  # not answered, it would be sent again for ever
-            await self._send({"type": "refused", "id": message.id, "error": own_fault(fault).as_json()})
+            await self._send({"type": "refused", "id": client_id, "error": own_fault(fault).as_json()})
 
-    def _store(self, message: Submit) -> int:
-        return self._matches.submit(self._match, self._matches.read_submission(self._match, message, self._held))
+    def _store(self, message: Submit, received: datetime) -> int:
+        submission = self._matches.read_submission(self._match, message, self._held, received)
+        return self._matches.submit(self._match, submission)
 
     async def _tell(self, since: int | None, kind: str) -> None:
-        """Sends what came since an event; with ``None``, since the last one sent, if there is anything."""
+        """Sends what came since an event; with ``None``, since the last one sent, if there is anything. Then who is
+        there, if that has changed."""
         async with self._sending:
             after = self._sent[0] if since is None else since
-            changes = await to_thread.run_sync(self._matches.changes, self._match, after, self._held)
-            newest = (changes["number"], changes["match"]["begun"])
-            if since is None and newest == self._sent:
-                return
-            if kind == "welcome":
-                changes["protocol"] = PROTOCOL
-            await self._socket.send_json({"type": kind, **changes})
-            self._sent = newest
+            changes, people = await to_thread.run_sync(self._look, after)
+            newest = (changes["number"], changes["match"])
+            if since is not None or newest != self._sent:
+                if kind == "welcome":
+                    changes["protocol"] = PROTOCOL
+                changes["now"] = moment_text(self._matches.books.clock())
+                await self._socket.send_json({"type": kind, **changes})
+                self._sent = newest
+            if people != self._people:
+                await self._socket.send_json({"type": "people", **people})
+                self._people = people
+
+    def _look(self, after: int) -> tuple[Json, Json]:
+        changes = self._matches.changes(self._match, after, self._held)
+        return changes, people_json(self._matches.snapshot(self._match), self._hub.sockets(self._match))
+
+    async def _tell_chat(self) -> None:
+        """Sends what was written since that was last told, as far as it is for this socket."""
+        async with self._sending:
+            heard = await to_thread.run_sync(self._matches.chat.heard, self._match, self._listener, self._heard)
+            if heard.told:
+                await self._socket.send_json({"type": "chat", **heard.told})
+            self._heard = heard
 
     async def _send(self, message: Json) -> None:
         async with self._sending:

@@ -35,7 +35,7 @@ def open_database(folder: Path, clock: Callable[[], datetime]) -> Engine:
     path = folder / FILE_NAME
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        revision = _checked_revision(path) if path.exists() and path.stat().st_size else None
+        revision = checked_revision(path) if path.exists() and path.stat().st_size else None
     except OSError as fault:
         raise StoreError(
             "server-data-unusable", {"folder": str(folder), "why": fault.strerror or str(fault)}
@@ -53,6 +53,21 @@ def open_database(folder: Path, clock: Callable[[], datetime]) -> Engine:
         engine.dispose()
         raise StoreError("server-data-unusable", {"folder": str(folder), "why": _why(fault)}) from fault
     return engine
+
+
+def open_beside(folder: Path) -> Engine:
+    """The engine over a data folder's file beside a server that may run: nothing is made and nothing upgraded.
+
+    Raises :class:`~scheibe.errors.StoreError` if there is no file, or it is damaged, or not of this version.
+    """
+    path = folder / FILE_NAME
+    if not path.is_file():
+        raise StoreError("server-store-missing", {"folder": str(folder)})
+    revision = checked_revision(path)
+    if revision != HEAD:
+        code = "server-store-older" if revision in known_revisions() else "server-store-newer"
+        raise StoreError(code, {"file": str(path), "revision": revision})
+    return sqlite_engine(path)
 
 
 def _why(fault: Exception) -> str:
@@ -74,7 +89,7 @@ def sqlite_engine(path: Path) -> Engine:
     def _prepare(connection: DBAPIConnection, _record: object) -> None:
         connection.isolation_level = None  # sqlite3's; transactions begin below
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
@@ -87,10 +102,12 @@ def sqlite_engine(path: Path) -> Engine:
     return engine
 
 
-def _checked_revision(path: Path) -> str:
+def checked_revision(path: Path, *, check_up_to: float = _CHECK_UP_TO) -> str:
+    """The step of the tables at which a file stands; one that is no larger than so many bytes is looked through.
+    Raises :class:`~scheibe.errors.StoreError` if it is damaged."""
     try:
         with contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
-            if path.stat().st_size <= _CHECK_UP_TO:
+            if path.stat().st_size <= check_up_to:
                 verdict: Any = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
                 if verdict != "ok":
                     raise StoreError("server-store-damaged", {"file": str(path), "why": str(verdict)})

@@ -8,6 +8,8 @@ import io
 import secrets
 import signal
 import socket
+import sys
+import time
 import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,9 +25,11 @@ from scheibe.server.app import Parts, create_app
 from scheibe.server.database import open_database
 from scheibe.server.lock import FolderLock
 from scheibe.server.logs import set_up_logs
+from scheibe.server.programs import Command, Programs
 from scheibe.server.readiness import WARM_COMMAND, Readiness
 from scheibe.server.service import Matches
 from scheibe.server.settings import Settings
+from scheibe.server.steady import SteadyClock
 from scheibe.server.store import Store
 from scheibe.server.thinking import prepare, think
 from scheibe.server.warmth import is_warm
@@ -49,19 +53,23 @@ class Addresses:
 def serve(settings: Settings, tell: Tell, show: Callable[[str], None]) -> None:
     """Serves until it is told to end. ``tell`` says things to the person who started it, ``show`` prints a drawing.
 
-    Raises :class:`~scheibe.errors.StoreError` if the data folder is in use or damaged, and
-    :class:`~scheibe.errors.BadInput` if no port can be had.
+    Raises :class:`~scheibe.errors.StoreError` if the data folder is in use or damaged,
+    :class:`~scheibe.errors.BadInput` if no port can be had or a program is not named rightly, and
+    :class:`~scheibe.errors.ProgramFailed` if one cannot play.
     """
     set_up_logs(settings.log_level, settings.log_format)
     with FolderLock(settings.data) as lock:
         engine = open_database(settings.data, _now)
-        with contextlib.closing(Store(engine)) as store, _listen(settings) as listener:
+        with contextlib.ExitStack() as stack:
+            store = stack.enter_context(contextlib.closing(Store(engine)))
+            listener = stack.enter_context(_listen(settings))
             port: int = listener.getsockname()[1]
             addresses = _addresses(settings, port)
+            programs = stack.enter_context(contextlib.closing(_programs(settings)))
             lock.tell(addresses.here)
             if settings.port not in (0, port):
                 tell("server-port-taken", {"port": str(settings.port), "other": str(port)})
-            parts = _assemble(settings, store, addresses)
+            parts = _assemble(settings, store, programs, addresses)
 
             def welcome() -> None:
                 _welcome(settings, addresses, tell, show)
@@ -70,11 +78,38 @@ def serve(settings: Settings, tell: Tell, show: Callable[[str], None]) -> None:
     tell("server-ended", {})
 
 
-def _assemble(settings: Settings, store: Store, addresses: Addresses) -> Parts:
+def _programs(settings: Settings) -> Programs:
+    """The programs that the host named, once each has introduced itself."""
+    commands = tuple(map(Command.read, settings.bot))
+    programs = Programs(commands, settings.workers, settings.bot_work, settings.bot_seconds)
+    try:
+        programs.meet(catalog.games())
+    except BaseException:
+        programs.close()
+        raise
+    return programs
+
+
+def _assemble(settings: Settings, store: Store, programs: Programs, addresses: Addresses) -> Parts:
+    def check_bot(game: str, name: str) -> None:
+        if name.startswith(catalog.PROGRAM):
+            programs.check(game, name)
+        else:
+            catalog.bot(game, name)
+
     return Parts(
         settings=settings,
-        matches=Matches(store, catalog.game, catalog.bot, _now, secrets.token_bytes),
+        matches=Matches(
+            store,
+            catalog.game,
+            check_bot,
+            SteadyClock(_now, _elapsed),
+            secrets.token_bytes,
+            gone_seconds=settings.gone_seconds,
+            spectator_chat=settings.spectator_chat,
+        ),
         workers=Workers(think, prepare, settings.workers, settings.bot_seconds),
+        programs=programs,
         readiness=Readiness(prepare, () if is_warm() else WARM_COMMAND),
         lan=addresses.lan,
         names=_names(settings),
@@ -135,15 +170,17 @@ def _listen(settings: Settings) -> socket.socket:
     why = ""
     for port in candidates:
         try:
-            return _bound(host, port)
+            return bound(host, port)
         except OSError as fault:
             why = fault.strerror or str(fault)
     raise BadInput("server-no-port", {"host": host, "port": str(wanted), "why": why})
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def bound(host: str, port: int) -> socket.socket:
+    """A listening socket on this port; 0 takes any that is free. Raises ``OSError`` where that cannot be."""
     family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # The event loop lets small answers go at once only on sockets that are said to be TCP's; else they wait 40 ms.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):  # Windows would share a port that is taken
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
@@ -159,9 +196,10 @@ def _bound(host: str, port: int) -> socket.socket:
 
 def _addresses(settings: Settings, port: int) -> Addresses:
     host = "127.0.0.1" if settings.lan or settings.host in ("0.0.0.0", "::", "") else settings.host  # noqa: S104
-    here = f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    path = f"{settings.prefix or ''}/"
+    here = f"http://[{host}]:{port}{path}" if ":" in host else f"http://{host}:{port}{path}"
     outward = _outward_address() if settings.lan else None
-    return Addresses(here, f"http://{outward}:{port}/" if outward else None)
+    return Addresses(here, f"http://{outward}:{port}{path}" if outward else None)
 
 
 def _outward_address() -> str | None:
@@ -204,3 +242,8 @@ def qr_text(address: str) -> str:
 
 def _now() -> datetime:
     return datetime.now(UTC)
+
+
+def _elapsed() -> float:
+    """Seconds that only go forward, and count while the machine sleeps where it says so."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()

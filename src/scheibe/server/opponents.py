@@ -1,7 +1,8 @@
 """The bots at the table: which of them are due is read from the logs, at the start and every few seconds.
 
 A turn is bound to ``(match, number)``: the submission's id is derived from the number, so that a turn thought twice is
-stored once. A bot that fails costs its turn, not the match: the bot ``random`` moves for it.
+stored once. A bot that fails or answers too late costs its turn, not the match: simpler ones move for it, the first
+that can (:func:`scheibe.catalog.stand_ins`).
 """
 
 from __future__ import annotations
@@ -12,14 +13,16 @@ import hmac
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from anyio import CapacityLimiter, to_thread
 
+from scheibe import catalog
 from scheibe.core.contracts import Seat
-from scheibe.errors import ScheibeError
+from scheibe.errors import BadInput, ScheibeError
 from scheibe.server.logs import note
+from scheibe.server.programs import kind_of
 from scheibe.server.replies import Refused
 from scheibe.server.running import Snapshot
 from scheibe.server.service import Matches, Submission
@@ -27,8 +30,7 @@ from scheibe.server.workers import Thought, ThoughtFailed
 
 _SWEEP_SECONDS: Final = 3.0
 _LOOKERS: Final = 4  # threads that read logs: a first sweep over many matches must leave threads for people
-_STAND_IN: Final = "random"
-"""The bot that moves for one that failed; every game has it."""
+_UNNAMED: Final = "random"  # where a log does not say which bot it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ def due(snapshot: Snapshot) -> Due | None:
         return None
     if match.must_accept == bot:
         return Due(stored.id, match.number, bot, "accept", None)
-    name = stored.seats[bot].bot or _STAND_IN
+    name = catalog.successor(stored.game, stored.seats[bot].bot or _UNNAMED)
     thought = Thought(stored.game, name, str(match.position), bot_seed(stored.seed, match.number))
     return Due(stored.id, match.number, bot, "moves", thought)
 
@@ -90,7 +92,11 @@ class Opponents:
 
     def nudge(self, match: str) -> None:
         """Says that something was stored in a match."""
-        if not self._loop.is_closed():
+        try:
+            seats = self._matches.snapshot(match).stored.seats
+        except Refused:  # the host erased it
+            return
+        if any(seat.kind == "bot" for seat in seats) and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._look_at, match)
 
     async def run(self) -> None:
@@ -159,21 +165,49 @@ class Opponents:
         return due(snapshot), snapshot.match.number
 
     def _act(self, found: Due) -> None:
-        if found.thought is None:
+        thought = found.thought
+        if thought is None:
             self._submit(found, ())
             return
-        try:
-            self._submit(found, self._ask(found.thought))
-        except (ThoughtFailed, ScheibeError) as fault:
-            if not self._open:
+        stand_ins = catalog.stand_ins(thought.game, thought.bot)
+        for bot, instead in zip((thought.bot, *stand_ins), (*stand_ins, None), strict=True):
+            try:
+                moves = self._ask(replace(thought, bot=bot))
+                if bot.startswith(catalog.PROGRAM):
+                    self._refuse_breach(found, moves)
+                self._submit(found, moves)
                 return
-            thought = found.thought
-            note("bot failed", logging.ERROR, fault=fault, match=found.match, number=found.number, bot=thought.bot)
-            stand_in = Thought(thought.game, _STAND_IN, thought.position, thought.seed)
-            self._submit(found, self._ask(stand_in))
+            except (ThoughtFailed, ScheibeError) as fault:
+                if not self._open:
+                    return
+                _note_failure(found, bot, instead, fault)
+                if instead is None:
+                    raise
+
+    def _refuse_breach(self, found: Due, moves: Sequence[str]) -> None:
+        """Raises :class:`~scheibe.errors.BadInput` for moves that the other side would call. Our own bots play none;
+        a program that repeats one would keep a person calling."""
+        match = self._matches.snapshot(found.match).match
+        if match.number == found.number and match.submit_texts(found.seat, moves).has_rightful_call(1 - found.seat):
+            raise BadInput("programs-breach", {"moves": " ".join(moves)})
 
     def _submit(self, found: Due, moves: Sequence[str]) -> None:
         try:
             self._matches.submit(found.match, found.submission(moves))
         except Refused as fault:  # somebody resigned, or another process was faster: look again
             note("bot outrun", match=found.match, number=found.number, why=fault.code)
+
+
+def _note_failure(found: Due, bot: str, instead: str | None, fault: Exception) -> None:
+    said = str(fault).strip().splitlines()
+    note(
+        "bot failed",
+        logging.ERROR,
+        fault=fault,
+        match=found.match,
+        number=found.number,
+        bot=bot,
+        failure=kind_of(fault),
+        why=said[-1] if said else "",
+        instead=instead,
+    )

@@ -6,10 +6,11 @@ import mimetypes
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
 from fastapi import FastAPI
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from scheibe.texts import LANGUAGES, say
@@ -29,8 +30,8 @@ class _Assets(StaticFiles):
 
 
 def add_pages(app: FastAPI, pages: Path) -> None:
-    """Adds the pages' addresses: ``/``, ``/match/{id}``, the hashed files under ``/assets`` and those beside the
-    document (an icon, a manifest)."""
+    """Adds the pages' addresses: ``/``, ``/match/{id}``, which leads to the match there, the hashed files under
+    ``/assets`` and those beside the document (an icon, a manifest)."""
     document = pages / "index.html"
 
     def index(request: Request) -> Response:
@@ -38,8 +39,11 @@ def add_pages(app: FastAPI, pages: Path) -> None:
             return FileResponse(document, headers=_FRESH)
         return _not_built(request.headers.get("accept-language", ""))
 
-    for address in ("/", "/match/{match}"):
-        app.add_api_route(address, index, methods=["GET", "HEAD"], include_in_schema=False)
+    def to_match(match: str) -> Response:
+        return RedirectResponse(f"../#/match/{quote(match, safe='')}", 307, _FRESH)
+
+    app.add_api_route("/", index, methods=["GET", "HEAD"], include_in_schema=False)
+    app.add_api_route("/match/{match}", to_match, methods=["GET", "HEAD"], include_in_schema=False)
     app.mount("/assets", _Assets(directory=pages / "assets", check_dir=False))
     for file in sorted(pages.glob("*")) if pages.is_dir() else ():
         if file != document and mimetypes.guess_type(file.name)[0]:  # the build leaves notes to itself there too

@@ -16,7 +16,8 @@ from scheibe.server.logs import note
 from scheibe.server.replies import Unavailable
 
 WARM_COMMAND: Final = (sys.executable, "-m", "scheibe", "warm", "--progress", "json")
-"""Fills the cache of compiled code and tells its progress, one JSON object a line."""
+"""Fills the cache of compiled code and tells its progress, one JSON object a line: ``{"done", "total", "what"}``, and
+once, when matches can be played and only the rest is prepared, ``{"playable": true}``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,8 @@ class Readiness:
         is prepared already."""
         self._load = load
         self._command = command
-        self._ready = threading.Event()
+        self._ready = False
+        self._settled = threading.Event()
         self._child: subprocess.Popen[str] | None = None
         self._closed = False
         self.preparing = Preparing()
@@ -50,7 +52,12 @@ class Readiness:
     @property
     def ready(self) -> bool:
         """Whether matches can be made and played."""
-        return self._ready.is_set()
+        return self._ready
+
+    def wait(self) -> bool:
+        """Whether it is ready, once that is known: when it is, when it came to nothing, or when it was closed."""
+        self._settled.wait()
+        return self._ready
 
     def require(self) -> None:
         """Raises :class:`~scheibe.server.replies.Unavailable` with the progress unless ready."""
@@ -61,10 +68,14 @@ class Readiness:
             raise Unavailable("server-preparing", {"done": now.done, "total": now.total, "what": now.what})
 
     def prepare(self) -> None:
-        """Prepares everything and returns when ready, or when :meth:`close` was called."""
+        """Prepares everything and returns when that is done, or when :meth:`close` was called; ready is earlier."""
         if self._command and self._fill_cache() != 0 and not self._closed:
             note("warming failed", logging.WARNING)  # then the code is compiled below, in this process
-        if self._closed:
+        self._begin()
+
+    def _begin(self) -> None:
+        """Loads what is prepared, unless that was done already."""
+        if self._closed or self.ready or self.failed:
             return
         try:
             self._load()
@@ -72,11 +83,13 @@ class Readiness:
             note("preparing failed", logging.ERROR, fault=fault)
             self.failed = True
         else:
-            self._ready.set()
+            self._ready = True
+        self._settled.set()
 
     def close(self) -> None:
         """Ends a preparation that is going on."""
         self._closed = True
+        self._settled.set()
         if self._child is not None:
             self._child.kill()
 
@@ -93,6 +106,9 @@ class Readiness:
     def _hear(self, line: str) -> None:
         try:
             told = json.loads(line)
+            if told.get("playable"):
+                self._begin()
+                return
             self.preparing = Preparing(int(told["done"]), int(told["total"]), str(told["what"]))
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, AttributeError):
             note("warming said", line=line.strip()[:200])

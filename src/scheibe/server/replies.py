@@ -30,11 +30,21 @@ _STATUS_BY_CODE: Final = {
     "server-foreign-host": 403,
     "server-foreign-origin": 403,
     "server-wrong-secret": 403,
+    "server-wrong-invitation": 403,
+    "server-blocked": 403,
     "server-not-your-seat": 403,
     "server-unknown-match": 404,
     "server-no-such-page": 404,
+    "server-no-such-event": 404,
+    "lessons-no-such-lesson": 404,
+    "lessons-no-such-task": 404,
+    "course-no-such-game": 404,
+    "rules-no-such-game": 404,
+    "report-no-such-step": 404,
     "server-wrong-method": 405,
+    "server-too-slow": 408,
     "server-too-large": 413,
+    "server-too-many-matches": 429,
 }
 _STATUS_BY_KIND: Final = (
     (Unavailable, 503),
@@ -53,11 +63,9 @@ def status_of(error: ScheibeError) -> int:
     return next((status for kind, status in _STATUS_BY_KIND if isinstance(error, kind)), 422)
 
 
-def json_response(content: Any, status: int = 200) -> Response:
+def json_response(content: Any, status: int = 200, *, cache: str = "no-store") -> Response:
     """A JSON answer. ASCII only, so that no text that somebody sent can fail to be sent back."""
-    return Response(
-        json.dumps(content, separators=(",", ":")), status, {"cache-control": "no-store"}, "application/json"
-    )
+    return Response(json.dumps(content, separators=(",", ":")), status, {"cache-control": cache}, "application/json")
 
 
 def error_response(error: ScheibeError) -> Response:

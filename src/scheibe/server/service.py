@@ -8,38 +8,54 @@ from __future__ import annotations
 
 import hashlib
 import json
-import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import datetime
-from typing import Literal
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Any, Final, Literal
 
-from scheibe.core.chance import LOT_OF_SEATS, NONCE_BYTES, SEED_BYTES, Draws, seed_hash
-from scheibe.core.contracts import Json, OptionValue, Seat
-from scheibe.core.match import Match
+from scheibe.core.chance import LOT_OF_SEATS, SEED_BYTES, Draws, seed_hash
+from scheibe.core.contracts import Game, Json, Seat
+from scheibe.core.events import SAID, Time
+from scheibe.core.match import Match, Player
 from scheibe.core.record import Record
 from scheibe.errors import BadInput, NotYourTurn
+from scheibe.server.books import Books, Clock
+from scheibe.server.chat import Chat
+from scheibe.server.clocks import Terms
 from scheibe.server.logs import note
+from scheibe.server.presence import GONE_SECONDS, Presence, refuse_claim
+from scheibe.server.rematch import Rematches
 from scheibe.server.replies import Refused
 from scheibe.server.running import GameOf, Running, RunningMatches, Snapshot, players_of
-from scheibe.server.security import Randomness, hash_secret, new_token, secret_fits
-from scheibe.server.store import Outrun, Store, StoredMatch, StoredSeat
-from scheibe.server.views import changes_json, match_json, present_json, time_text
-from scheibe.server.wire import BotSeat, NewMatch, PersonSeat, PreviewRequest, Submit
+from scheibe.server.seating import MOST_LISTED, holds, invited, new_seat, opened, refuse_taken
+from scheibe.server.security import Randomness, hash_secret, new_token
+from scheibe.server.store import Outrun, Store, StoredMatch
+from scheibe.server.views import changes_json, match_json, motion_json, people_json, present_json, time_text
+from scheibe.server.wire import Join, NewMatch, PreviewRequest, Submit
 
-Clock = Callable[[], datetime]
-"""The time, in UTC: passed in, so that tests can set it."""
+Action = Literal["moves", "call", "accept", "resign", "hint", "abort", "claim", "offer", "agree", "decline"]
+
+ALWAYS: Final = frozenset({"resign", "abort", "offer", "decline"})
+"""What is taken whatever came meanwhile: it is not about the position that the sender saw."""
+
+LEEWAY: Final = timedelta(seconds=60)
+"""So long after a start of the server nobody's time runs out: who was kept out meanwhile may still move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Submission:
-    """One submission of a seat, on top of event ``since``, under the id of whoever made it."""
+    """One submission of a seat, on top of event ``since``, under the id of whoever made it.
+
+    ``received`` is when it came here, if that was before it is looked at: waiting in a queue costs nobody time.
+    """
 
     id: str
     seat: Seat
     since: int
-    action: Literal["moves", "call", "accept", "resign"]
+    action: Action
     moves: tuple[str, ...] = ()
+    received: datetime | None = None
 
     @property
     def digest(self) -> str:
@@ -50,21 +66,20 @@ class Submission:
     def played(self, match: Match) -> Match:
         """The match with this submission in it, or the game's refusal."""
         match self.action:
-            case "call":
-                return match.call(self.seat)
-            case "accept":
-                return match.accept(self.seat)
-            case "resign":
-                return match.resign(self.seat)
+            case "hint":
+                return match.hint(self.seat, self.moves)
             case "moves":
                 return match.submit_texts(self.seat, self.moves)
+            case word:
+                return match.append(SAID[word](self.seat))
 
 
 class Matches:
     """All matches of a server.
 
-    ``check_bot`` raises :class:`~scheibe.errors.UnknownName` for a bot that a game does not have. ``on_stored`` is
-    called with a match's id whenever something of it was stored, in the thread that stored it.
+    ``check_bot`` raises :class:`~scheibe.errors.UnknownName` for a bot that a game does not have. ``gone_seconds`` is
+    how long somebody must be away before the other side may claim the match, ``spectator_chat`` whether those who look
+    on have a room to write in.
     """
 
     def __init__(
@@ -74,14 +89,21 @@ class Matches:
         check_bot: Callable[[str, str], object],
         clock: Clock,
         randomness: Randomness,
+        gone_seconds: float = GONE_SECONDS,
+        spectator_chat: bool = False,
     ) -> None:
         self._store = store
         self._game_of = game_of
         self._check_bot = check_bot
         self._clock = clock
         self._randomness = randomness
+        self._gone_seconds = gone_seconds
         self._running = RunningMatches(store, game_of)
-        self.on_stored: list[Callable[[str], None]] = []
+        self._started = clock()
+        self.books = Books(store, self._running, clock, randomness)
+        self.presence = Presence(self.books)
+        self.rematches = Rematches(self.books)
+        self.chat = Chat(self.books, spectators=spectator_chat)
 
     # Making a match and sitting down
 
@@ -98,56 +120,92 @@ class Matches:
         entries = [wanted.seats[name] for name in game.seats]
         if wanted.seats_by_lot and Draws(seed).draw(LOT_OF_SEATS, 2):
             entries.reverse()
-        made = [self._seat(wanted.game, entry) for entry in entries]
-        (first, _), (second, _) = made
-        options: Mapping[str, OptionValue] = wanted.options
-        match = Match.begin(game, options, players_of((first, second)))
+        now = self._clock()
+        made = [new_seat(wanted.game, entry, self._check_bot, self._randomness, now) for entry in entries]
+        seats = made[0].stored, made[1].stored
+        has_open = any(seat.open for seat in seats)
+        if wanted.listed and not has_open:
+            raise BadInput("server-nothing-to-list")
+        match = _begun(game, wanted, players_of(seats))
         stored = StoredMatch(
             id=new_token(self._randomness),
             game=game.name,
             options=match.options,
             versions=game.versions,
-            created=self._clock(),
+            created=now,
             seed=seed.hex(),
-            seats=(first, second),
+            seats=seats,
+            start=wanted.start,
+            listed=wanted.listed,
+            clock=None if wanted.clock is None else Terms.of(wanted.clock.model_dump()),
+            chat=has_open and not wanted.listed if wanted.chat is None else wanted.chat,
         )
         self._store.create(stored)
-        snapshot = Snapshot(stored, match, ())
+        snapshot = Snapshot.begin(stored, match)
         if snapshot.begun:  # two bots: nobody to wait for
             self._begin(self._running.keep(snapshot), {})
         note("match made", match=stored.id, game=game.name)
-        self._tell(stored.id)
+        self.books.tell(stored.id)
         return {
             "match": stored.id,
             "seed_hash": seed_hash(seed),
-            "seats": {
-                name: {"kind": "person", "secret": secret} if secret else {"kind": "bot", "bot": seat.bot}
-                for name, (seat, secret) in zip(game.seats, made, strict=True)
-            },
+            "seats": {name: seat.told for name, seat in zip(game.seats, made, strict=True)},
         }
 
-    def _seat(self, game: str, entry: PersonSeat | BotSeat) -> tuple[StoredSeat, str]:
-        """The seat as it is stored, and a person's secret."""
-        if isinstance(entry, PersonSeat):
-            secret = new_token(self._randomness)
-            return StoredSeat("person", entry.name or None, None, hash_secret(secret), None), secret
-        self._check_bot(game, entry.bot)
-        return StoredSeat("bot", None, entry.bot, None, self._randomness(NONCE_BYTES).hex()), ""
+    def join(self, match: str, wanted: Join) -> Json:
+        """Takes an open seat; the answer holds its secret, which is told this once.
+
+        Of two who come at once one gets it. Who sends the same secret again gets the same answer. Raises the refusals
+        ``server-wrong-invitation`` and ``server-seat-taken``, and :class:`~scheibe.errors.NotYourTurn` in a match that
+        is over.
+        """
+        secret = wanted.secret or new_token(self._randomness)
+        while not self._joined(match, wanted, secret):
+            self._running.reread(match)  # somebody was faster, in another process: look again
+        self.books.tell(match)
+        return {"match": match, "seat": wanted.seat, "secret": secret}
+
+    def _joined(self, match: str, wanted: Join, secret: str) -> bool:
+        """Whether the seat is taken for this secret, rather than outrun."""
+        with self._running.changing(match) as running:
+            now = running.now
+            seat = invited(now, wanted)
+            if wanted.secret is not None and holds(now, seat, secret):
+                return True
+            refuse_taken(now, seat)
+            taken = replace(
+                now.stored.seats[seat],
+                secret_hash=hash_secret(secret),
+                name=wanted.name or None,
+                program=wanted.bot or None,
+                left=self._clock(),
+            )
+            try:
+                self._store.take_seat(match, seat, taken)
+            except Outrun:
+                return False
+            running.now = now.seated(seat, taken)
+            note("seat taken", match=match, seat=wanted.seat)
+            return True
 
     def enter(self, match: str, secrets: Mapping[str, str], nonces: Mapping[str, str]) -> frozenset[Seat]:
         """The seats that these secrets open; takes the nonces of those that had none, and begins the match when all
         are there. Raises the refusals ``server-wrong-secret`` and ``server-not-your-seat``."""
         now = self._running.get(match).now
-        held = frozenset(_opened(now, name, secret) for name, secret in secrets.items())
+        if any(seat.open for seat in now.stored.seats):  # it may be taken by now, in another process
+            self._running.reread(match)
+            now = self._running.get(match).now
+        held = frozenset(opened(now, name, secret) for name, secret in secrets.items())
         given = {now.match.seat_of(name): nonce for name, nonce in nonces.items()}
         if not held >= given.keys():
             raise Refused("server-not-your-seat")
         with self._running.changing(match) as running:
-            missing = {seat: nonce for seat, nonce in given.items() if running.now.stored.seats[seat].nonce is None}
+            seats, over = running.now.stored.seats, running.now.match.outcome is not None
+            missing = {seat: nonce for seat, nonce in given.items() if seats[seat].nonce is None and not over}
             if missing:
                 self._begin(running, missing)
         if missing:
-            self._tell(match)
+            self.books.tell(match)
         return held
 
     def _begin(self, running: Running, nonces: Mapping[Seat, str]) -> None:
@@ -164,14 +222,16 @@ class Matches:
 
     # Playing
 
-    def read_submission(self, match: str, message: Submit, held: Collection[Seat]) -> Submission:
+    def read_submission(
+        self, match: str, message: Submit, held: Collection[Seat], received: datetime | None = None
+    ) -> Submission:
         """A client's message as a submission. Raises the refusal ``server-not-your-seat`` unless its seat is held."""
         seat = self._running.get(match).now.match.seat_of(message.seat)
         if seat not in held:
             raise Refused("server-not-your-seat")
         if (message.moves is None) == (message.action == "moves"):
             raise BadInput("server-moves-with-moves-only")
-        return Submission(message.id, seat, message.since, message.action, tuple(message.moves or ()))
+        return Submission(message.id, seat, message.since, message.action, tuple(message.moves or ()), received)
 
     def submit(self, match: str, submission: Submission) -> int:
         """Plays a submission whole or not at all, with the chance that it triggers, and stores it.
@@ -180,37 +240,83 @@ class Matches:
         refuses, and the refusals ``server-stale`` (something else came first), ``server-id-used`` (the id stands for
         another submission) and ``server-not-begun``.
         """
+        unsure = submission.action in ALWAYS
+        while True:
+            try:
+                return self._submit(match, submission, unsure)
+            except Outrun:  # somebody was faster, in another process: look again
+                self._running.reread(match)
+                unsure = True
+
+    def _submit(self, match: str, submission: Submission, unsure: bool) -> int:
+        """As :meth:`submit`, unless it is outrun. Where one is not ``unsure``, what stands on top of the newest event
+        was not accepted before: there would be a newer one."""
         with self._running.changing(match) as running:
-            first = self._store.submission(match, submission.seat, submission.id)
-            if first is not None:
-                if first.digest != submission.digest:
-                    raise Refused("server-id-used", {"id": submission.id})
-                return first.number
-            number = self._store_submission(running, submission)
-        self._tell(match)
+            if unsure or submission.since != running.now.match.number:
+                first = self._store.submission(match, submission.seat, submission.id)
+                if first is not None:
+                    if first.digest != submission.digest:
+                        raise Refused("server-id-used", {"id": submission.id})
+                    return first.number
+            moment = submission.received or self._clock()
+            late = self._lapsed(running, moment)
+            number = running.now.match.number if late else self._store_submission(running, submission, moment)
+        self.books.tell(match)
+        if late:
+            raise time_over(running.now)
         return number
 
-    def _store_submission(self, running: Running, submission: Submission) -> int:
+    def lapse(self, match: str) -> None:
+        """Ends a match whose clock has run out, if it has."""
+        with self._running.changing(match) as running:
+            late = self._lapsed(running, self._clock())
+        if late:
+            self.books.tell(match)
+
+    def deadline(self, match: str) -> datetime | None:
+        """When the time of the seat that the match waits for is over, if time runs."""
+        return self._deadline(self._running.get(match).now)
+
+    def _deadline(self, now: Snapshot) -> datetime | None:
+        deadline = None if now.reckoning is None else now.reckoning.deadline
+        return None if deadline is None else max(deadline, self._started + LEEWAY)
+
+    def _lapsed(self, running: Running, moment: datetime) -> bool:
+        """Whether somebody's time has run out by now: then that is stored."""
         now = running.now
-        if not now.begun:
-            raise Refused("server-not-begun")
-        # Whoever gives up does so whatever came meanwhile; all else is about the position that the sender saw.
-        if submission.since != now.match.number and submission.action != "resign":
-            raise _stale(submission.since, now)
-        after, rows = now.grown(submission.played(now.match).advance(now.draws), self._clock())
+        seat, deadline = None if now.reckoning is None else now.reckoning.running, self._deadline(now)
+        if seat is None or deadline is None or moment < deadline:
+            return False
+        after, rows = now.grown(now.match.append(Time(seat)), moment)
         try:
-            self._store.append(
-                now.stored.id,
-                now.match.number,
-                rows,
-                submission.seat,
-                submission.id,
-                submission.digest,
-                finished=after.match.outcome is not None,
-            )
+            self._store.end(now.stored.id, now.match.number, rows[0])
         except Outrun:
             self._running.forget(now.stored.id)
-            raise _stale(submission.since, self._running.get(now.stored.id).now) from None
+            return False
+        running.now = after
+        return True
+
+    def _store_submission(self, running: Running, submission: Submission, moment: datetime) -> int:
+        now = running.now
+        if not now.begun and submission.action != "abort":
+            raise Refused("server-not-begun")
+        if now.match.outcome is not None and now.match.outcome.reason == "time":
+            raise time_over(now)
+        if submission.action not in ALWAYS:
+            refuse_stale(submission.since, now)
+        if submission.action == "claim":
+            refuse_claim(self.books, now, submission.seat, self._gone_seconds)
+        match = submission.played(now.match)
+        after, rows = now.grown(match.advance(now.draws) if now.begun else match, moment)
+        self._store.append(
+            now.stored.id,
+            now.match.number,
+            rows,
+            submission.seat,
+            submission.id,
+            submission.digest,
+            finished=after.match.outcome is not None,
+        )
         running.now = after
         return after.match.number
 
@@ -220,6 +326,15 @@ class Matches:
         """*Match* of the protocol."""
         return match_json(self._running.get(match).now)
 
+    def lobby(self) -> Json:
+        """The listed matches in which a seat is open, the newest first."""
+        told = []
+        for match in self._store.listed(MOST_LISTED):
+            with suppress(Refused):  # one that cannot be replayed is none to join
+                now = self._running.get(match).now
+                told.append({**match_json(now), "present": people_json(now, {})["present"]})
+        return {"matches": told}
+
     def changes(self, match: str, since: int, held: Collection[Seat]) -> Json:
         """What came since an event, and what stands now, as somebody who holds the seats ``held`` sees it."""
         return changes_json(self._running.get(match).now, since, held)
@@ -227,6 +342,21 @@ class Matches:
     def present(self, match: str, held: Collection[Seat]) -> Json:
         """What stands now, as somebody who holds the seats ``held`` sees it."""
         return present_json(self._running.get(match).now, held)
+
+    def motion(self, match: str, number: int) -> Json:
+        """*Motion* of event ``number``. Raises the refusal ``server-no-such-event``."""
+        return motion_json(self._with_event(match, number, first=1), number)
+
+    def position(self, match: str, number: int) -> Json:
+        """The exact text of the position after event ``number``; 0 is the first one. Raises the refusal
+        ``server-no-such-event``."""
+        return {"position": str(self._with_event(match, number, first=0).match.position_at(number))}
+
+    def _with_event(self, match: str, number: int, *, first: int) -> Snapshot:
+        now = self._running.get(match).now
+        if not first <= number <= now.match.number:
+            raise Refused("server-no-such-event", {"number": number, "last": now.match.number})
+        return now
 
     def snapshot(self, match: str) -> Snapshot:
         """A match as it stands."""
@@ -237,9 +367,16 @@ class Matches:
         now = self._running.get(match).now
         stored = now.stored
         first, second = (bytes.fromhex(seat.nonce or "") for seat in stored.seats)
+        programs = {
+            f"program-{name}": seat.program
+            for name, seat in zip(now.match.game.seats, stored.seats, strict=True)
+            if seat.program is not None
+        }
         record = Record.of(
             now.match,
+            versions=stored.versions,
             date=time_text(stored.created),
+            about=programs,
             seed_hash=now.seed_hash,
             nonces=(first, second) if now.begun else None,
             seed=None if now.match.outcome is None else bytes.fromhex(stored.seed),
@@ -255,34 +392,48 @@ class Matches:
         seat = now.match.seat_of(wanted.seat)
         if not now.begun:
             raise Refused("server-not-begun")
-        if wanted.since != now.match.number:
-            raise _stale(wanted.since, now)
+        refuse_stale(wanted.since, now)
         if now.match.to_move != seat:
             raise NotYourTurn("server-not-its-turn")
         after = _drafted(now.match, seat, wanted.moves)
         offers = after.game.offers(after.position) if after.to_move == seat else None
         return {"state": after.game.view(after.position), "offers": offers}
 
+    def unfinished_with_clock(self) -> dict[str, int]:
+        """Every match that goes on and has a clock, with the number of its newest event."""
+        return dict(self._store.unfinished_with_clock())
+
     def unfinished_with_bots(self) -> list[tuple[str, int]]:
         """Every match that goes on and has a bot, with the number of its newest event."""
         return self._store.unfinished_with_bots()
 
-    def _tell(self, match: str) -> None:
-        for listener in self.on_stored:
-            listener(match)
+
+def _begun(game: Game[Any, Any], wanted: NewMatch, players: tuple[Player, Player]) -> Match:
+    """The match that is wanted, without events: from the game's first position, or from the one that is named."""
+    if wanted.start is None:
+        return Match.begin(game, wanted.options, players)
+    if wanted.options:
+        raise BadInput("server-start-has-options")
+    start = game.parse_position(wanted.start)
+    if start.to_move is None:
+        raise BadInput("server-start-over")
+    return Match.begin(game, None, players, start)
 
 
 def _drafted(match: Match, seat: Seat, moves: Sequence[str]) -> Match:
     return match.submit_texts(seat, moves) if moves else match
 
 
-def _opened(now: Snapshot, name: str, secret: str) -> Seat:
-    seat = now.match.seat_of(name)
-    stored = now.stored.seats[seat].secret_hash if seat in (0, 1) else None
-    if stored is None or not secret_fits(secret, stored):
-        note("wrong secret", logging.WARNING, match=now.stored.id, seat=name)
-        raise Refused("server-wrong-secret", {"seat": name})
-    return seat
+def refuse_stale(since: int, now: Snapshot) -> None:
+    """Raises the refusal ``server-stale`` if something came after event ``since``; a hint changes nothing."""
+    if since > now.match.number or not now.match.unchanged_since(since):
+        raise _stale(since, now)
+
+
+def time_over(now: Snapshot) -> Refused:
+    """The refusal of what comes after somebody's time has run out."""
+    event = now.match.events[-1]
+    return Refused("server-time-over", {"side": now.match.seat_name(event.seat)})
 
 
 def _stale(since: int, now: Snapshot) -> Refused:

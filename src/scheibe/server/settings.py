@@ -6,6 +6,7 @@ read here: the command line hands it in.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -22,12 +23,13 @@ class Setting:
     """One setting: its name, what it takes and what holds when nothing is said.
 
     ``kind`` is ``"text"``, ``"path"``, ``"integer"`` (``minimum`` to ``maximum``), ``"flag"``, ``"choice"`` (one of
-    ``choices``) or ``"list"`` (several texts; with commas in a variable). A flag that is on by default has the
+    ``choices``), ``"list"`` (several texts; with commas in a variable), ``"link"`` (an address that a page may lead to)
+    or ``"prefix"`` (the beginning of a path). A flag that is on by default has the
     command-line form ``--no-…``.
     """
 
     name: str
-    kind: Literal["text", "path", "integer", "flag", "choice", "list"]
+    kind: Literal["text", "path", "integer", "flag", "choice", "list", "link", "prefix"]
     default: Value
     minimum: int = 0
     maximum: int = 0
@@ -45,6 +47,11 @@ class Setting:
         return f"SCHEIBE_{self.name.upper()}"
 
 
+WORK: Final = 10_000
+"""The work that a turn may cost a program, when nothing is said."""
+
+MOST_WORK: Final = 1_000_000_000
+
 SETTINGS: Final = (
     Setting("data", "path", None),
     Setting("host", "text", "127.0.0.1"),
@@ -54,15 +61,32 @@ SETTINGS: Final = (
     Setting("origins", "list", ()),
     Setting("workers", "integer", 1, 1, 64),
     Setting("bot_seconds", "integer", 30, 1, 3600),
+    Setting("bot_work", "integer", WORK, 1, MOST_WORK),
+    Setting("bot", "list", ()),
     Setting("body_limit", "integer", 65536, 1024, 16777216),
     Setting("frame_limit", "integer", 16384, 1024, 1048576),
+    Setting("body_seconds", "integer", 20, 1, 3600),
     Setting("message_rate", "integer", 20, 1, 10000),
+    Setting("socket_seconds", "integer", 180, 30, 86400),
+    Setting("sockets_per_address", "integer", 200, 1, 100000),
+    Setting("matches_per_hour", "integer", 300, 1, 100000),
+    Setting("proxies", "integer", 0, 0, 10),
+    Setting("prefix", "prefix", None),
+    Setting("gone_seconds", "integer", 120, 10, 86400),
+    Setting("spectator_chat", "flag", False),
+    Setting("abandoned", "choice", "keep", choices=("keep", "close", "erase")),
+    Setting("abandoned_days", "integer", 30, 1, 3650),
+    Setting("imprint", "link", None),
+    Setting("privacy", "link", None),
+    Setting("metrics", "choice", "off", choices=("off", "local", "all")),
     Setting("log_level", "choice", "warning", choices=("debug", "info", "warning", "error")),
     Setting("log_format", "choice", "text", choices=("text", "json")),
 )
 """Every setting, in the order of ``docs/settings.md``."""
 
 FILE_NAME: Final = "scheibe.toml"
+_LINK: Final = re.compile(r"(https?://|mailto:)[^\s<>\"]+")
+_PREFIX: Final = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
 _BY_NAME: Final = {setting.name: setting for setting in SETTINGS}
 _WORDS: Final = {
     "1": True,
@@ -88,9 +112,24 @@ class Settings:
     origins: tuple[str, ...]
     workers: int
     bot_seconds: int
+    bot_work: int
+    bot: tuple[str, ...]
     body_limit: int
     frame_limit: int
+    body_seconds: int
     message_rate: int
+    socket_seconds: int
+    sockets_per_address: int
+    matches_per_hour: int
+    proxies: int
+    prefix: str | None
+    gone_seconds: int
+    spectator_chat: bool
+    abandoned: str
+    abandoned_days: int
+    imprint: str | None
+    privacy: str | None
+    metrics: Literal["off", "local", "all"]
     log_level: str
     log_format: str
 
@@ -169,6 +208,10 @@ def _checked(setting: Setting, value: Any, place: str) -> Value:
             fits = value in setting.choices
         case "list":
             fits = isinstance(value, tuple) and all(isinstance(part, str) and part for part in value)
+        case "link":
+            fits = isinstance(value, str) and _LINK.fullmatch(value) is not None
+        case "prefix":
+            fits = isinstance(value, str) and _PREFIX.fullmatch(value) is not None
         case _:
             fits = isinstance(value, str) and value != "" and "\0" not in value
     if not fits:

@@ -1,23 +1,37 @@
-"""What a bot's worker does. Apart from the server, since each worker imports it: a position in, moves out, as text."""
+"""What a worker does. Apart from the server, since each worker imports it: a position in, moves out, as text."""
 
 from __future__ import annotations
 
+import json
+
 from scheibe import catalog
-from scheibe.server.workers import Thought
+from scheibe.server.workers import Advice, Judging, Question, Thought
 
 
 def prepare() -> None:
-    """Loads the compiled code of all games and bots."""
-    from scheibe.core.compiled import warm
+    """Loads the compiled code that matches and their bots need."""
+    from scheibe.core.compiled import steps, warm
 
-    warm(catalog.kernel_modules(), _quiet)
+    warm(steps(catalog.kernel_modules(), needed=True), _quiet)
 
 
-def think(thought: Thought) -> tuple[str, ...]:
-    """The moves that a bot chooses."""
-    position = catalog.game(thought.game).parse_position(thought.position)
-    chosen = catalog.bot(thought.game, thought.bot).choose(position, thought.seed)
-    return tuple(str(move) for move in chosen)
+def think(question: Question) -> tuple[str, ...]:
+    """The answer to a question."""
+    match question:
+        case Thought(game, bot, text, seed):
+            position = catalog.game(game).parse_position(text)
+            return tuple(map(str, catalog.bot(game, bot).choose(position, seed)))
+        case Advice(game, text, seed):
+            from scheibe.study.advice import advice
+
+            return tuple(map(str, advice(game, catalog.game(game).parse_position(text), seed)))
+        case Judging(game, before, moves, after, seed):
+            from scheibe.study import report
+
+            asked = report.Question(game, before, moves, after, seed)
+            return (json.dumps(report.as_json(asked, report.judged(asked))),)
+        case _:
+            raise TypeError(question)
 
 
 def _quiet(_done: int, _total: int, _what: str, /) -> None:

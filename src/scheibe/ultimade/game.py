@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from scheibe.core.contracts import Fact, Json, OptionSpec, OptionValue
+from scheibe.core.exact import Exact
 from scheibe.ultimade import facts, notation, parsing, view
 from scheibe.ultimade.moves import SIDES, UltimadeMove
 from scheibe.ultimade.options import SPECS, Options
@@ -13,7 +14,7 @@ from scheibe.ultimade.position import UltimadePosition
 from scheibe.ultimade.state import first_state
 
 
-class Ultimade:
+class Ultimade(Exact[UltimadePosition, UltimadeMove]):
     """Ultimate Frisbee as a board game; the rules are in ``docs/games/ultimade.md``."""
 
     def __reduce__(self) -> str:
@@ -48,6 +49,10 @@ class Ultimade:
     def options_of(self, position: UltimadePosition, /) -> Mapping[str, OptionValue]:
         """All options of a position, defaults included."""
         return position.options.as_dict()
+
+    def may_be_drawn(self, position: UltimadePosition, /) -> bool:
+        """A match ends in a draw only where the number of throws is limited (U7.6)."""
+        return position.options.max_throws is not None
 
     def parse_position(self, text: str, /) -> UltimadePosition:
         """The position of an exact text. Raises :class:`~scheibe.errors.InvalidText`."""

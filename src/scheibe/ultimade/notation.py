@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from scheibe.core.parts import options_text
 from scheibe.errors import InvalidText
 from scheibe.ultimade import layout_kernels as at
 from scheibe.ultimade.board import NAMES, square_of
@@ -26,7 +27,7 @@ from scheibe.ultimade.moves import (
     Throw,
     UltimadeMove,
 )
-from scheibe.ultimade.options import DEFAULTS, Options
+from scheibe.ultimade.options import SPECS, Options
 from scheibe.ultimade.state import PHASES
 
 _MOVES: Final = (
@@ -111,7 +112,7 @@ def position_text(state: Cells, options: Options) -> str:
     if state[at.THROWS]:
         parts.append(f"throws={state[at.THROWS]}")
     parts += [name for name, cell in (("frozen", at.FROZEN), ("surplus", at.SURPLUS)) if state[cell]]
-    return " ".join(parts + _options_text(options))
+    return " ".join(parts + options_text(SPECS, options.as_dict()))
 
 
 def _coins_text(state: Cells, side: int) -> str:
@@ -124,12 +125,3 @@ def _coin_text(state: Cells, player: int) -> str:
     ran = "+" if state[at.RAN] >> player & 1 else ""
     holds = "*" if state[at.HOLDER] == player else ""
     return f"{NAMES[state[at.COIN + player]]}{holds}{ran}"
-
-
-def _options_text(options: Options) -> list[str]:
-    usual = DEFAULTS.as_dict()
-    return [f"{name}={_value_text(value)}" for name, value in options.as_dict().items() if value != usual[name]]
-
-
-def _value_text(value: object) -> str:
-    return str(value).lower()

@@ -4,9 +4,8 @@ import { html, nothing, type TemplateResult } from "lit";
 
 import { icon, type Sign } from "../icons.ts";
 import { say } from "../texts.ts";
-import { TEAM } from "../ultimade/choice.ts";
-import type { Offers, Seat } from "../wire.ts";
-import type { Table } from "./table.ts";
+import type { Shapes } from "../wire.ts";
+import type { LiveMatch } from "./live.ts";
 
 export interface Action {
   label: string;
@@ -20,83 +19,50 @@ export interface Actions {
   others: Action[];
 }
 
-/** What the page does itself. */
-export interface Hands {
-  /** The board commits or drops the half-made choice. */
-  confirm(): void;
-  cancel(): void;
-  suggest(squares: string[]): void;
-  askMonster(): void;
-  leave(): void;
+/** Nothing can be done. */
+export const NO_ACTIONS: Actions = { main: null, others: [] };
+
+/** Where one goes from a match that is over. */
+export interface Ways {
+  leave: () => void;
+  /** Plays the same once more. */
+  again: () => void;
+  /** Looks at how it was played; null where a sign beside the board is enough. */
+  report: (() => void) | null;
 }
 
-/** The actions of the moment. */
-export function actionsOf(table: Table, hands: Hands): Actions {
-  if (table.ended) return { main: null, others: [] };
-  if (table.cursor !== null) {
-    return { main: { label: say("page-action-present"), act: () => table.look(table.steps.length) }, others: [] };
+/** The actions of the moment; `offered` are those of the game, for the seat to move. */
+export function actionsOf<G extends Shapes>(live: LiveMatch<G>, ways: Ways, offered: (offers: G["offers"]) => Actions): Actions {
+  const { match, view } = live;
+  if (live.ended) return NO_ACTIONS;
+  if (live.cursor !== null) {
+    return { main: { label: say("page-action-present"), act: () => live.look(live.steps.length) }, others: [] };
   }
-  if (table.match?.outcome) return { main: { label: say("page-action-new"), act: () => hands.leave() }, others: [] };
-  if (!table.ready) return { main: null, others: [] };
-  const calls = callsOf(table);
-  const accepting = table.match?.must_accept;
-  if (accepting && table.held.includes(accepting)) {
-    return { main: { label: say("page-action-accept"), act: () => table.declare(accepting, "accept") }, others: calls };
+  if (live.playing) return NO_ACTIONS;
+  if (match?.outcome) {
+    const leave = { label: say("page-action-new"), act: ways.leave };
+    const report = ways.report ? [{ label: say("page-report"), act: ways.report }] : [];
+    return live.held.length
+      ? { main: { label: say("page-action-again"), act: ways.again }, others: [...report, leave] }
+      : { main: leave, others: report };
   }
-  const offers = table.view?.offers;
-  if (!offers) return { main: null, others: calls };
-  const { main, others } = forOffers(table, offers, hands);
+  if (!live.ready) return NO_ACTIONS;
+  const calls = callsOf(live);
+  const accepting = match?.must_accept;
+  if (accepting && live.held.includes(accepting)) {
+    return { main: { label: say("page-action-accept"), act: () => live.declare(accepting, "accept") }, others: calls };
+  }
+  if (!view?.offers) return { main: null, others: calls };
+  const { main, others } = offered(view.offers);
   return { main, others: [...others, ...calls] };
 }
 
-function callsOf(table: Table): Action[] {
-  const mine = (table.match?.may_call ?? []).filter((seat) => table.held.includes(seat));
-  const label = (seat: Seat): string => (table.held.length > 1 ? say("page-action-call-for", { side: seat }) : say("page-action-call"));
-  return mine.map((seat) => ({ label: label(seat), act: () => table.declare(seat, "call") }));
-}
-
-function forOffers(table: Table, offers: Offers, hands: Hands): Actions {
-  const { choice } = table;
-  const back: Action[] = choice && choice.kind !== "squares" ? [{ label: say("page-action-back"), act: () => hands.cancel() }] : [];
-  const aim = choice?.kind === "target" ? choice.to : null;
-  const confirm = (label: string): Action => ({ label, act: () => hands.confirm(), off: !aim });
-  switch (offers.kind) {
-    case "line-up":
-      return lineUp(choice?.kind === "squares" ? choice.squares.length : 0, offers.suggestion, hands);
-    case "pull":
-      return { main: confirm(aim ? say("page-action-pull", { square: aim }) : say("page-action-pull-none")), others: back };
-    case "runs":
-      return runs(table, offers);
-    case "throw":
-      return throws(table, offers, confirm(aim ? say("page-action-throw", { square: aim }) : say("page-action-throw-none")), back);
-    case "nearest":
-      return { main: confirm(aim ? say("page-action-take", { square: aim }) : say("page-action-take-none")), others: back };
-    case "monster":
-      return { main: { label: say("page-action-decide"), act: () => hands.askMonster() }, others: [] };
-  }
-}
-
-function lineUp(count: number, suggestion: string[], hands: Hands): Actions {
-  const label = count === TEAM || count === 0 ? say("page-action-line-up") : say("page-action-line-up-count", { count, total: TEAM });
-  return {
-    main: { label, act: () => hands.confirm(), off: count !== TEAM },
-    others: suggestion.length ? [{ label: say("page-action-suggest"), act: () => hands.suggest(suggestion) }] : [],
-  };
-}
-
-function runs(table: Table, offers: Extract<Offers, { kind: "runs" }>): Actions {
-  const drafted = table.runs.length;
-  const total = drafted + Object.keys(offers.runs).length;
-  return {
-    main: { label: say("page-action-done", { count: drafted, total }), act: () => table.finish() },
-    others: drafted ? [{ label: say("page-action-undo"), sign: "undo", act: () => table.undo() }] : [],
-  };
-}
-
-function throws(table: Table, offers: Extract<Offers, { kind: "throw" }>, main: Action, back: Action[]): Actions {
-  if (!offers.may_turn) return { main, others: back };
-  const turn: Action = { label: say("page-action-turn"), act: () => table.submit(["turn"]) };
-  return offers.throws.length ? { main, others: [...back, turn] } : { main: turn, others: back };
+function callsOf<G extends Shapes>(live: LiveMatch<G>): Action[] {
+  const mine = (live.match?.may_call ?? []).filter((seat) => live.held.includes(seat));
+  return mine.map((seat) => ({
+    label: live.held.length > 1 ? say("page-action-call-for", { side: seat }) : say("page-action-call"),
+    act: () => live.declare(seat, "call"),
+  }));
 }
 
 /** The buttons of these actions. */

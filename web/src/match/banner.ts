@@ -1,12 +1,10 @@
 /** The one sentence on top: what just happened, whose turn it is and what to do. */
 
+import { standing } from "../seats.ts";
 import { has, say, sayRefusal } from "../texts.ts";
-import type { Choice } from "../ultimade/choice.ts";
-import { markersOf } from "../ultimade/scene.ts";
-import { seatOf, type MatchEvent, type Offers, type Seat, type State } from "../wire.ts";
-import { stepText, type Step } from "./log.ts";
-import type { Table, View } from "./table.ts";
-import { listed } from "./words.ts";
+import { seatOf, type AnyState, type Fact, type Match, type MatchEvent, type Outcome, type Refusal, type Seat, type Shapes } from "../wire.ts";
+import type { LiveMatch } from "./live.ts";
+import type { Step } from "./log.ts";
 
 export interface Banner {
   look: "turn" | "wait" | "no" | "over";
@@ -14,10 +12,12 @@ export interface Banner {
   /** What just happened, where that is told too. */
   news: string;
   text: string;
+  /** The clause that a refusal rests on, as the text names it; empty where there is none. */
+  clause?: string;
   thinking: boolean;
 }
 
-/** What the page knows beside the table. */
+/** What the page knows beside the match. */
 export interface Circumstance {
   /** A bot has been thinking, or a submission been on its way, for so long that it is said. */
   slow: boolean;
@@ -27,141 +27,119 @@ export interface Circumstance {
   narrow: boolean;
 }
 
-/** The banner of a table; null while what was said before still does. */
-export function bannerOf(table: Table, circumstance: Circumstance): Banner | null {
-  const { match, present, view } = table;
-  if (table.reason) return plain("wait", null, sayRefusal(table.reason));
-  if (!match || !present || !view) return plain("wait", null, say(table.line === "offline" ? "page-banner-offline" : "page-banner-connecting"));
-  if (table.line === "offline") return plain("no", null, offline(table));
-  if (table.refusing) return plain("no", null, say("page-banner-refused", { reason: sayRefusal(table.refusing.refusal) }));
-  if (table.cursor !== null) return past(table.steps[table.cursor], table.cursor);
-  if (table.playing) return playing(table.playing);
-  if (!match.begun) return plain("wait", null, say("page-banner-not-begun"));
-  if (match.outcome) return over(match.outcome.winner, match.outcome.reason, present.state);
-  if (table.waiting) return circumstance.slow ? plain("wait", table.actor, say("page-banner-sending")) : null;
-  return withNews(presently(table, view, circumstance), table, circumstance);
+/** The sentences that only the game can say. */
+export interface Sayings<G extends Shapes> {
+  /** What stands between two moves, before anything else is said of the present; mostly nothing. */
+  interlude(): Banner | null;
+  /** What the seat to move is to do, with what is half chosen; null where nothing is offered. */
+  todo(side: Seat): string | null;
+  /** Whose turn it is where it is nobody's on this page. */
+  awaited(side: Seat): string;
+  /** Whether a fact is told as news; what the turn itself says is not. */
+  tells(fact: Fact): boolean;
+  /** A line of the move list. */
+  step(step: Step<G>): string;
+  /** What is being played out; empty: what was said before still does. */
+  playing(event: MatchEvent<G>): string;
+  /** How a match ended, where there is more to say than who won. */
+  ended(outcome: Outcome): string;
+  /** Something is half chosen: what happened before that has been read. */
+  choosing: boolean;
 }
 
-function plain(look: Banner["look"], piece: Seat | null, text: string): Banner {
+/** The banner of a match; null while what was said before still does. */
+export function bannerOf<G extends Shapes>(live: LiveMatch<G>, game: Sayings<G>, circumstance: Circumstance): Banner | null {
+  const { match, present, cursor, playing } = live;
+  if (live.reason) return plain("wait", null, sayRefusal(live.reason));
+  if (!match || !present) return plain("wait", null, say(live.line === "offline" ? "page-banner-offline" : "page-banner-connecting"));
+  if (live.line === "offline") return plain("no", null, offline(live.waiting));
+  if (live.refusing) return refused(live.refusing.refusal);
+  if (cursor !== null) return past(live.steps[cursor], cursor, game);
+  const between = game.interlude();
+  if (between) return between;
+  if (playing) {
+    const text = game.playing(playing);
+    return text ? plain("wait", seatOf(playing.seat), text) : null;
+  }
+  if (!match.begun) return plain("wait", null, say("page-banner-not-begun"));
+  if (match.outcome) return over(match, match.outcome, present.state, game.ended(match.outcome), live.held.length > 0);
+  if (live.waiting) return circumstance.slow ? plain("wait", live.actor, say("page-banner-sending")) : null;
+  return withNews(presently(live, game, circumstance), live, game, circumstance);
+}
+
+export function plain(look: Banner["look"], piece: Seat | null, text: string): Banner {
   return { look, piece, news: "", text, thinking: false };
 }
 
-const offline = (table: Table): string =>
-  table.waiting ? say("page-banner-offline-waiting", { count: table.waiting }) : say("page-banner-offline");
+const refused = (refusal: Refusal): Banner =>
+  ({ ...plain("no", null, say("page-banner-refused", { reason: sayRefusal(refusal) })), clause: refusal.clause });
 
-function withNews(banner: Banner, table: Table, circumstance: Circumstance): Banner {
-  if (!circumstance.news || table.choice || table.runs.length) return banner;
-  const news = newsOf(table);
+const offline = (waiting: number): string =>
+  waiting ? say("page-banner-offline-waiting", { count: waiting }) : say("page-banner-offline");
+
+function withNews<G extends Shapes>(banner: Banner, live: LiveMatch<G>, game: Sayings<G>, circumstance: Circumstance): Banner {
+  if (!circumstance.news || game.choosing) return banner;
+  const news = newsOf(live, game, banner.text);
   if (!news) return banner;
   return circumstance.narrow && banner.look === "turn" ? { ...banner, text: news } : { ...banner, news };
 }
 
-/** The facts since the player's last submission, the last two of them. */
-export function newsOf(table: Table): string {
-  const told = table.news.filter((fact) => has(fact.code)).map((fact) => say(fact.code, fact.args));
-  return told.filter((sentence, index) => told.indexOf(sentence) === index).slice(-2).join(" ");
+/** The facts since the player's last submission, the last two of them that the banner does not say anyway. */
+function newsOf<G extends Shapes>(live: LiveMatch<G>, game: Sayings<G>, text: string): string {
+  const told = live.news.filter((fact) => has(fact.code) && game.tells(fact)).map((fact) => say(fact.code, fact.args));
+  return told.filter((sentence, index) => told.indexOf(sentence) === index && sentence !== text).slice(-2).join(" ");
 }
 
-function past(step: Step | undefined, index: number): Banner {
-  const facts = (step?.events ?? []).flatMap((event) => event.facts).map((fact) => say(fact.code, fact.args));
-  const seat = seatOf(step?.seat);
-  const text = say("page-banner-past", { number: index + 1, step: step ? stepText(step) : "" });
-  return plain("wait", seat, [text, ...facts.slice(0, 1)].join(" "));
-}
+/** What an event brought, in sentences. */
+export const factsOf = (event: MatchEvent): string[] =>
+  event.facts.filter((fact) => has(fact.code)).map((fact) => say(fact.code, fact.args));
 
-function playing(event: MatchEvent): Banner {
+/** An event that is played out: what it brought, or else the move itself, by whom. */
+export function playingText(event: MatchEvent, told: string): string {
+  const facts = factsOf(event);
+  if (facts.length) return facts.join(" ");
   const seat = seatOf(event.seat);
-  const step: Step = { seat: event.seat, events: [event], gone: false };
-  const facts = event.facts.filter((fact) => has(fact.code)).map((fact) => say(fact.code, fact.args));
-  if (facts.length) return plain("wait", seat, facts.join(" "));
-  const told = event.move?.type === "done" ? say("page-step-ended") : stepText(step);
-  return plain("wait", seat, seat ? say("page-banner-playing", { side: seat, step: told }) : `${told}.`);
+  return seat ? say("page-banner-playing", { side: seat, step: told }) : `${told}.`;
 }
 
-function over(winner: Seat | null, reason: string, state: State): Banner {
-  const { copper, gold } = state.score;
-  const how = has(`page-banner-over-${reason}`) ? say(`page-banner-over-${reason}`) : "";
+function past<G extends Shapes>(step: Step<G> | undefined, index: number, game: Sayings<G>): Banner {
+  const facts = (step?.events ?? []).flatMap(factsOf);
+  const text = say("page-banner-past", { number: index + 1, step: step ? game.step(step) : "" });
+  return plain("wait", seatOf(step?.seat), [text, ...facts.slice(0, 1)].join(" "));
+}
+
+function over(match: Match, { winner, reason }: Outcome, { score }: AnyState, more: string, mine: boolean): Banner {
   const text = winner
-    ? say("page-banner-won", { side: winner, copper, gold })
-    : say("page-banner-draw", { copper, gold });
-  return plain("over", winner, how ? `${text} ${how}` : text);
+    ? say("page-banner-won", { side: winner, standing: standing(score) })
+    : say("page-banner-draw", { standing: standing(score) });
+  const side = Object.keys(match.seats).find((seat) => seat !== winner) ?? "";
+  const how = reason === "resigned" ? resigned(match, side) : more;
+  return plain("over", winner, [text, how, mine ? say("page-banner-over-another") : ""].filter(Boolean).join(" "));
 }
 
-function presently(table: Table, view: View, circumstance: Circumstance): Banner {
-  const { match, actor } = table;
+/** Who gave up, by name. */
+function resigned({ seats }: Match, side: Seat): string {
+  const entry = seats[side];
+  const name = entry?.kind === "person" ? entry.name : null;
+  return name ? say("page-banner-over-resigned-name", { side, name }) : say("page-banner-over-resigned", { side });
+}
+
+function presently<G extends Shapes>(live: LiveMatch<G>, game: Sayings<G>, circumstance: Circumstance): Banner {
+  const { match, actor } = live;
   const accepting = match?.must_accept;
   if (accepting) {
-    if (!table.held.includes(accepting)) return plain("wait", accepting, say("page-banner-accepting", { side: accepting }));
+    if (!live.held.includes(accepting)) return plain("wait", accepting, say("page-banner-accepting", { side: accepting }));
     const text = match?.may_call.includes(accepting) ? "page-banner-accept" : "page-banner-accept-only";
     return plain("turn", accepting, say(text, { side: accepting }));
   }
-  if (actor && view.offers) return plain("turn", actor, todo(actor, view, table.choice));
+  const todo = actor && game.todo(actor);
+  if (todo) return plain("turn", actor, todo);
   if (match?.thinking) {
-    const text = say(circumstance.slow ? "page-banner-thinking" : "page-banner-others", { side: match.thinking });
+    const text = circumstance.slow ? say("page-banner-thinking", { side: match.thinking }) : game.awaited(match.thinking);
     return { ...plain("wait", match.thinking, text), thinking: circumstance.slow };
   }
   const mover = seatOf(match?.to_move);
-  if (mover) return plain("wait", mover, say("page-banner-others", { side: mover }));
-  return plain("wait", null, say("page-banner-chance"));
-}
-
-function todo(side: Seat, view: View, choice: Choice | null): string {
-  const { offers, state } = view;
-  switch (offers?.kind) {
-    case "line-up":
-      return choice?.kind === "squares" && choice.squares.length
-        ? say("page-todo-line-up-chosen", { side, count: choice.squares.length })
-        : say("page-todo-line-up", { side });
-    case "pull":
-      if (choice?.kind === "target") return say("page-todo-pull-target", { side, from: choice.from, to: choice.to });
-      return choice?.kind === "coin" ? say("page-todo-pull-coin", { side, from: choice.square }) : say("page-todo-pull", { side });
-    case "runs":
-      return runs(side, view, offers, choice);
-    case "throw":
-      return throws(side, state, offers, choice);
-    case "nearest":
-      if (choice?.kind === "target") return say("page-todo-nearest-target", { side, square: choice.to });
-      return say("page-todo-nearest", { side, squares: listed(offers.squares) });
-    case "monster":
-      return say("page-todo-monster", { side, square: offers.catcher });
-    default:
-      return say("page-banner-others", { side });
-  }
-}
-
-function runs(side: Seat, view: View, offers: Extract<Offers, { kind: "runs" }>, choice: Choice | null): string {
-  const { state, draft } = view;
-  const able = Object.keys(offers.runs);
-  if (choice?.kind === "coin") {
-    const rest = able.filter((square) => square !== choice.square);
-    const then = rest.length ? ` ${say("page-todo-run-rest", { squares: listed(rest), count: rest.length })}` : "";
-    return say("page-todo-run-coin", { side, square: choice.square }) + then;
-  }
-  const crowded = state.surplus && side !== state.offence;
-  if (draft.length && (offers.may_end || !crowded)) {
-    return able.length ? say("page-todo-run-more", { side, squares: listed(able), count: able.length }) : say("page-todo-run-done", { side });
-  }
-  if (crowded) return say("page-todo-run-surplus", { side });
-  if (state.frozen && side !== state.offence) return say("page-todo-run-frozen", { side });
-  if (state.disc && side === state.offence) return say("page-todo-run-disc", { side, square: state.disc });
-  return say(side === state.offence ? "page-todo-run" : "page-todo-run-defence", { side });
-}
-
-function throws(side: Seat, state: State, offers: Extract<Offers, { kind: "throw" }>, choice: Choice | null): string {
-  if (choice?.kind === "target") {
-    // Who may say turn officiates: nothing is called free there.
-    const marker = offers.may_turn ? undefined : markersOf(state, choice.to)[0];
-    return marker
-      ? say("page-todo-throw-marked", { side, square: choice.to, marker })
-      : say("page-todo-throw-target", { side, from: choice.from, square: choice.to });
-  }
-  if (choice?.kind === "blocked") {
-    return choice.by
-      ? say("page-todo-throw-blocked", { side, square: choice.to, by: choice.by })
-      : say("page-todo-throw-unreached", { side, square: choice.to });
-  }
-  if (!offers.throws.length && offers.may_turn) return say("page-todo-throw-none", { side });
-  return say("page-todo-throw", { side });
+  return mover ? plain("wait", mover, game.awaited(mover)) : plain("wait", null, say("page-banner-chance"));
 }
 
 /** A sentence as head and rest: what stands before the first colon is set bold. */
@@ -169,4 +147,3 @@ export function headOf(text: string): [string, string] {
   const colon = text.indexOf(": ");
   return colon > 0 && colon < 40 ? [text.slice(0, colon + 1), text.slice(colon + 1)] : ["", text];
 }
-

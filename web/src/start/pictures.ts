@@ -2,12 +2,10 @@
 
 import { html, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 
-import { DRAWINGS } from "../pieces.ts";
-import black from "./disc-black.svg?url";
-import white from "./disc-white.svg?url";
-import hole from "./hole.svg?url";
+import hole from "../../../src/scheibe/draw/symbols/hole.svg?url";
+import { DRAWINGS } from "../seats.ts";
 
-const { copper, gold, button } = DRAWINGS;
+const { copper, gold, white, black, button } = DRAWINGS;
 
 /** A drawing of 40 units at a place. */
 const drawn = (address: string, x: number, y: number, size = 40): SVGTemplateResult =>

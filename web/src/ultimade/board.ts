@@ -2,7 +2,7 @@
 
 import { html, LitElement, nothing, type PropertyValues, svg, type TemplateResult } from "lit";
 import { property, state as inner } from "lit/decorators.js";
-import type { MoveData, Offers, Seat, Square, State } from "../wire.ts";
+import type { MoveData, Offers, Seat, Square, State } from "./wire.ts";
 import * as choosing from "./choice.ts";
 import type { Choice, Half, Run, Situation, Tapped } from "./choice.ts";
 import { bestLie, boxOf, centre, distance, fieldOf, type Lie, lines, M, type Point, scaleIn, squareUnder } from "./geometry.ts";
@@ -18,8 +18,8 @@ import * as signs from "./signs.ts";
 import { styles } from "./styles.ts";
 import { letterSize, tags } from "./tags.ts";
 
-/** No square is drawn smaller than 28 pixels. */
-const SMALLEST = 28 / M.square;
+/** No square is drawn smaller than 24 pixels, the least that WCAG 2.5.8 asks; a tap counts for the nearest legal one anyway. */
+const SMALLEST = 24 / M.square;
 
 /** Narrower boxes of no definite height hold an upright field. */
 const WIDE = 560;
@@ -41,6 +41,8 @@ export class UltimadeBoard extends LitElement {
   @property({ attribute: false }) last: MoveData[] = [];
   /** A refused move and the squares that are the reason. */
   @property({ attribute: false }) refusal: { move: string; cause: Square[] } | null = null;
+  /** What is drawn over the field besides; null: nothing. */
+  @property({ attribute: false }) over: ((scene: Scene) => TemplateResult) | null = null;
   /** How the field lies; by itself it lies so that squares come out largest. */
   @property({ attribute: false }) turned: "auto" | Lie = "auto";
   /** The tempo of what is shown by `play`. */
@@ -251,7 +253,7 @@ export class UltimadeBoard extends LitElement {
     return svg`${paper.sheet(scene)}${paper.zoneNames(scene)}${signs.reachable(scene)}${signs.tints(scene)}${paper.grid(scene)}
       ${paper.letters(scene)}${signs.past(scene)}${signs.refusal(scene)}${signs.drafts(scene)}
       ${signs.flights(scene)}${signs.rings(scene)}${signs.preview(scene)}${signs.marks(scene)}${pieces.ground(scene)}
-      ${pieces.coins(scene)}${pieces.disc(scene)}${signs.corners(scene)}${pieces.ticks(scene)}${signs.refusedCross(scene)}${signs.cursor(scene)}${tags(scene)}`;
+      ${pieces.coins(scene)}${pieces.disc(scene)}${signs.corners(scene)}${pieces.ticks(scene)}${signs.refusedCross(scene)}${signs.cursor(scene)}${this.over?.(scene)}${tags(scene)}`;
   }
 
   #grid({ lie, state, half }: Scene): TemplateResult {

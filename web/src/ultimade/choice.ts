@@ -1,6 +1,6 @@
 /** How a choice comes about, tap by tap. It knows no rules: what may be chosen stands in the offers. */
 
-import type { Offers, RunsOffers, Square } from "../wire.ts";
+import type { Offers, RunsOffers, Square } from "./wire.ts";
 import { steps } from "./geometry.ts";
 
 /** A run of one's own that is not yet committed; `path` holds its squares from first to last. */

@@ -1,10 +1,10 @@
 /** Where things lie on the board: squares, directions and the two ways in which the field may lie. */
 
-import geometry from "../../../src/scheibe/draw/geometry.json";
-import type { Square } from "../wire.ts";
+import { ultimade } from "../../../src/scheibe/draw/geometry.json";
+import type { Square } from "./wire.ts";
 
 /** The measures of the board, in units of which a square has forty. */
-export const M = geometry.ultimade;
+export const M = ultimade;
 
 const UNIT = M.square;
 

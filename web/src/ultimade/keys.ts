@@ -1,6 +1,6 @@
 /** Where the keys lead on the board. */
 
-import type { Square } from "../wire.ts";
+import type { Square } from "./wire.ts";
 import { beside, type Lie, lines } from "./geometry.ts";
 
 const ARROWS: Record<string, [number, number]> = {

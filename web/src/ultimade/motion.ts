@@ -1,15 +1,12 @@
 /** Movement: a coin runs along its path, the button flies, coins of a line-up appear. */
 
-import type { MoveData, Square, State } from "../wire.ts";
-import { type Point, steps } from "./geometry.ts";
+import type { MoveData, Square, State } from "./wire.ts";
+import { M, type Point, steps } from "./geometry.ts";
 import { buttonAt } from "./pieces.ts";
 import { type Scene, spot } from "./scene.ts";
 
 /** Milliseconds a square of a run, a square of a flight, at most for a flight, and for things that appear. */
-const STEP = 140;
-const FLIGHT = 60;
-const LONGEST = 700;
-const SHOW = 220;
+const { step: STEP, flight: FLIGHT, longest: LONGEST, show: SHOW } = M.motion;
 
 /** Frames are late in a hidden page: a timer so much later than planned ends what no frame has ended. */
 const GRACE = 120;

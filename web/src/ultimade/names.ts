@@ -1,6 +1,6 @@
 /** What each square is called for those who hear the board. */
 
-import type { Square } from "../wire.ts";
+import type { Square } from "./wire.ts";
 import { selected, targets } from "./choice.ts";
 import { inEndZone, markersOf, offers, type Scene, sideOn } from "./scene.ts";
 

@@ -4,7 +4,7 @@ import { nothing, svg, type TemplateResult } from "lit";
 import coinCopper from "../../../src/scheibe/draw/symbols/coin-copper.svg?raw";
 import coinGold from "../../../src/scheibe/draw/symbols/coin-gold.svg?raw";
 import button from "../../../src/scheibe/draw/symbols/disc-button.svg?raw";
-import type { Seat } from "../wire.ts";
+import type { Seat } from "./wire.ts";
 import { boxOf, centre, fieldOf, lines, M, placeOf } from "./geometry.ts";
 import { other, type Scene } from "./scene.ts";
 
@@ -30,12 +30,12 @@ function symbol(id: string, source: string): SVGSymbolElement {
 /** Patterns and signs that are used many times. They take their colours here, inside the shadow root. */
 export function patterns(): TemplateResult {
   return svg`
-    <pattern id="fine" width="10" height="10" patternUnits="userSpaceOnUse"><path class="karo-fine" d="M0 .25H10M.25 0V10"/></pattern>
+    <pattern id="fine" width=${M.tile} height=${M.tile} patternUnits="userSpaceOnUse"><path class="karo-fine" d=${M.fine}/></pattern>
     <pattern id="karo" width="40" height="40" patternUnits="userSpaceOnUse"><path class="karo" d="M0 0H40M0 0V40"/></pattern>
-    <pattern id="hatch" width="10" height="10" patternUnits="userSpaceOnUse"><path class="hatch" d="M-1 11 11-1M-1 1 1-1M9 11l2-2"/></pattern>
-    <g id="reach" class="reach"><rect x="-19" y="-19" width="38" height="38"/><circle r="4.2"/></g>
-    <path id="corners" d="M-19-9V-19H-9M9-19H19V-9M19 9V19H9M-9 19H-19V9"/>
-    <g id="done" class="done"><circle r=${M.done.radius}/><path d="M-3.6.2l2.6 2.8 4.6-5.4"/></g>`;
+    <pattern id="hatch" width=${M.tile} height=${M.tile} patternUnits="userSpaceOnUse"><path class="hatch" d=${M.hatch}/></pattern>
+    <g id="reach" class="reach"><rect x=${-M.inner} y=${-M.inner} width=${2 * M.inner} height=${2 * M.inner}/><circle r=${M.dot}/></g>
+    <path id="corners" d=${M.corners}/>
+    <g id="done" class="done"><circle r=${M.done.radius}/><path d=${M.tick}/></g>`;
 }
 
 /** The sheet under everything: paper and hatched end zones. */
@@ -67,8 +67,8 @@ export function letters(scene: Scene): TemplateResult {
   const first = rows.map((row) => row[0] ?? "");
   const bottom = rows.at(-1) ?? [];
   const name = scene.lie === "upright" ? [row, file] : [file, row];
-  const low = rows.length * M.square + (scene.lie === "upright" ? 11 : 14);
-  return svg`${first.map((square) => svg`<text x="-12" y=${centre(square, scene.lie).y}>${name[0]?.(square)}</text>`)}
+  const low = rows.length * M.square + M.letter.below[scene.lie];
+  return svg`${first.map((square) => svg`<text x=${M.letter.before} y=${centre(square, scene.lie).y}>${name[0]?.(square)}</text>`)}
     ${bottom.map((square) => svg`<text x=${centre(square, scene.lie).x} y=${low}>${name[1]?.(square)}</text>`)}
     ${scene.lie === "along" ? beyond(scene) : nothing}`;
 }
@@ -79,8 +79,8 @@ const row = (square: string) => square.slice(1);
 /** Along, who scores where stands beside the field. */
 function beyond(scene: Scene): TemplateResult {
   const [north, south] = goals(scene);
-  return svg`<text class="goal" transform=${`translate(${LONG + 15} ${WIDE / 2}) rotate(90)`}>${north}</text>
-    <text class="goal" transform=${`translate(-32 ${WIDE / 2}) rotate(-90)`}>${south}</text>`;
+  return svg`<text class="goal" transform=${`translate(${LONG + M.goal.north} ${WIDE / 2}) rotate(90)`}>${north}</text>
+    <text class="goal" transform=${`translate(${M.goal.south} ${WIDE / 2}) rotate(-90)`}>${south}</text>`;
 }
 
 /** Upright it is printed into the end zones, where no squares in reach are drawn over it. */

@@ -1,7 +1,7 @@
 /** The pieces: coins, the button as the disc, and the tick on a drafted run. */
 
 import { nothing, svg, type TemplateResult } from "lit";
-import { type Seat, SEATS, type Square } from "../wire.ts";
+import { type Seat, SEATS, type Square } from "./wire.ts";
 import { M, type Point } from "./geometry.ts";
 import { type Scene, spot } from "./scene.ts";
 import { move } from "./signs.ts";

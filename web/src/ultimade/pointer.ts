@@ -1,6 +1,6 @@
 /** Mouse and finger on the board: taps, drags, and holding for the loupe. */
 
-import type { Square } from "../wire.ts";
+import type { Square } from "./wire.ts";
 import type { Point } from "./geometry.ts";
 import type { By } from "./scene.ts";
 

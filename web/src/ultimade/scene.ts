@@ -1,6 +1,7 @@
 /** Everything that one picture of the board shows. */
 
-import { type Arguments, type MoveData, type Offers, type Seat, SEATS, type Square, type State } from "../wire.ts";
+import type { Arguments } from "../wire.ts";
+import { type MoveData, type Offers, type Seat, SEATS, type Square, type State } from "./wire.ts";
 import type { Half, Run, Situation } from "./choice.ts";
 import type { Lie, Point } from "./geometry.ts";
 import { centre, M, placeOf, steps } from "./geometry.ts";

@@ -1,7 +1,7 @@
 /** The three pens. Pencil: possible or past. Ink: meant by the player. Red: not allowed. */
 
 import { nothing, svg, type TemplateResult } from "lit";
-import type { MoveData, Square } from "../wire.ts";
+import type { MoveData, Square } from "./wire.ts";
 import { aimOf, choice, pathTo, type Run, selected } from "./choice.ts";
 import { along, angle, at, centre, distance, M, type Point } from "./geometry.ts";
 import { markersOf, NEAR, offers, type Scene, sideOn, spot, unjudged } from "./scene.ts";
@@ -82,7 +82,7 @@ export function cursor(scene: Scene): Drawn {
 export function tints(scene: Scene): TemplateResult[] {
   return inked(scene).map((square) => {
     const { x, y } = spot(scene, square);
-    return svg`<rect class="tint" x=${x - 19} y=${y - 19} width="38" height="38"/>`;
+    return svg`<rect class="tint" x=${x - M.inner} y=${y - M.inner} width=${2 * M.inner} height=${2 * M.inner}/>`;
   });
 }
 
@@ -147,7 +147,7 @@ function flight(scene: Scene, from: Square, to: Square, chosen: boolean): Drawn 
   const tip = along(end, start, head);
   const tail = along(start, end, M.throw.from);
   const turned = `${move(tip)} rotate(${angle(start, end)})`;
-  const arrow = chosen ? "M12 0L-8-10V10z" : "M9 0L-6-7V7z";
+  const arrow = chosen ? M.tip_chosen : M.tip;
   const long = distance(start, end) > head + M.throw.from;
   if (unjudged(scene) && !chosen) {
     return long ? svg`<path class="halo" d=${line([tail, tip])}/><path class="possible" d=${line([tail, tip])}/>` : nothing;
@@ -196,7 +196,7 @@ export function refusal(scene: Scene): Drawn[] {
   const aim = refused && aimOf(refused.move);
   const tint = aim && spot(scene, aim);
   return [
-    tint ? svg`<rect class="refused" x=${tint.x - 19} y=${tint.y - 19} width="38" height="38"/>` : nothing,
+    tint ? svg`<rect class="refused" x=${tint.x - M.inner} y=${tint.y - M.inner} width=${2 * M.inner} height=${2 * M.inner}/>` : nothing,
     ...causes
       .filter((square) => square !== aim)
       .map((square) => {

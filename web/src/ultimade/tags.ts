@@ -1,9 +1,9 @@
 /** Small plates that name squares, put where they hide no coin and no other plate. */
 
 import { svg, type TemplateResult } from "lit";
-import type { Square } from "../wire.ts";
+import type { Square } from "./wire.ts";
 import { choice, pathTo } from "./choice.ts";
-import { type Box, fieldOf, type Lie, overlap, steps } from "./geometry.ts";
+import { type Box, fieldOf, type Lie, M, overlap, steps } from "./geometry.ts";
 import { offers, type Scene, spot, unjudged } from "./scene.ts";
 
 interface Tag {
@@ -25,20 +25,20 @@ export function tags(scene: Scene): TemplateResult[] {
 
 /** The size of letters on the board, in units: 12 at least, and never under 12 pixels. */
 export function letterSize({ scale }: Scene): number {
-  return Math.max(12, 12 / scale);
+  return Math.max(M.letter.size, 12 / scale);
 }
 
 /** A plate with its text. */
 export function plate({ text, style }: Pick<Tag, "text" | "style">, box: Box, size: number): TemplateResult {
   const { x, y, width, height } = box;
   return svg`<g class=${style}><rect x=${x} y=${y} width=${width} height=${height} rx=${height / 2}/>
-    <text x=${x + width / 2} y=${y + height / 2 + size * 0.04} font-size=${size}>${text}</text></g>`;
+    <text x=${x + width / 2} y=${y + height / 2 + size * M.plate.sink} font-size=${size}>${text}</text></g>`;
 }
 
-/** The box of a plate round a point; 0.62 is a generous width of a bold letter. */
+/** The box of a plate round a point, with a generous width of a bold letter. */
 export function plateBox(text: string, x: number, y: number, size: number): Box {
-  const width = Math.max(text.length * size * 0.62 + size * 1.2, size * 3);
-  const height = size * 1.7;
+  const width = Math.max(text.length * size * M.plate.letter + size * M.plate.ends, size * M.plate.least);
+  const height = size * M.plate.height;
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 

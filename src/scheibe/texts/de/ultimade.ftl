@@ -1,8 +1,3 @@
-ultimade-side = { $side ->
-    [copper] Kupfer
-   *[gold] Gold
-    }
-
 ## Was an einem Zug nicht stimmt
 
 ultimade-over = Die Partie ist vorbei.
@@ -53,39 +48,6 @@ ultimade-pull-blocked = { $square } steht in der Linie nach { $end }: Wirf auf e
 
 ## Was an einem Text, einer Option oder einem Wert nicht stimmt
 
-ultimade-text-move = Zeile { $line }, Spalte { $column }: „{ $given }“ ist kein Zug. Erwartet: { $expected }
-ultimade-text-square = Zeile { $line }, Spalte { $column }: „{ $part }“ ist kein Feld. Erwartet: { $expected }
-ultimade-text-line-up = Zeile { $line }, Spalte { $column }: „{ $given }“ nennt keine vier Felder. Erwartet etwa { $expected }
-ultimade-text-position = Zeile { $line }, Spalte { $column }: „{ $given }“ ist keine genaue Stellung. Hier erwartet: { $expected ->
-    [end] nichts weiter; Nullen und übliche Werte stehen nicht da
-   *[other] { $expected }
-    }
-ultimade-text-impossible = Zeile { $line }: „{ $given }“ kann nicht sein: { $why ->
-    [lot] der erste Anwurf ist benannt, also gibt es kein Los
-    [coins-missing] es fehlen Münzen, die schon aufgestellt sind
-    [coins-early] es stehen Münzen da, die noch nicht aufgestellt sind
-    [two-on-one] auf { $square } steht zweierlei
-    [zone] { $square } liegt nicht in der Endzone dieses Teams
-    [no-pull] niemand könnte anwerfen
-    [disc-early] vor dem Anwurf hat niemand die Scheibe
-    [two-discs] jemand hat die Scheibe, und sie liegt auch auf { $square }
-    [no-disc] die Scheibe fehlt
-    [disc-lies] in dieser Phase kann die Scheibe nicht auf { $square } liegen
-    [wrong-holder] das falsche Team hat die Scheibe, auf { $square }
-    [ran] nur wer gerade läuft, kann gelaufen sein
-    [ran-frozen] nur ein Marker könnte gelaufen sein
-    [missed] die Zahl der verpassten Aufnahmen passt nicht
-    [frozen] nichts lässt die Defense aussetzen
-    [surplus] es gibt keine überschüssigen Marker
-    [nearest] es gibt keine Wahl unter den Nächsten
-    [monster] hier gibt es keine Monster-Defense
-    [throw] es gibt keinen erlaubten Pass, also wäre es ein Turn
-    [score] der Punktestand oder die Zahl der Würfe ist zu hoch
-    [not-over] weder Punkte noch Würfe beenden die Partie
-   *[over] die Partie wäre vorbei
-    }
-ultimade-option-unknown = Die Option { $option } gibt es nicht. Es gibt: { $known }
-ultimade-option-value = { $option } kann nicht { $given } sein. Möglich: { $values }
 ultimade-no-move = { $given } ist kein Zug von Ultimade: nimm einen aus der Liste der Züge, oder lies einen Text mit parse_move.
 ultimade-no-square = { $given } ist kein Feld: Felder sind 0 bis 161, a1 bis i18.
 ultimade-line-up-number = Eine Aufstellung hat vier Felder, nicht { $number }.
@@ -95,28 +57,30 @@ ultimade-no-side = { $given } ist keine Seite: 0 ist Kupfer, 1 ist Gold.
 
 ## Was geschehen ist
 
-ultimade-fact-lot = Das Los fällt auf { ultimade-side }: { ultimade-side } wirft zuerst an.
-ultimade-fact-picked-up = { ultimade-side } nimmt die Scheibe auf { $square } auf.
-ultimade-fact-turn-no-pass = Turn: Niemand war frei. { ultimade-side } auf { $square } war am nächsten und hat die Scheibe.
-ultimade-fact-turn-no-pass-several = Turn: Niemand war frei. Mehrere sind gleich nah: { ultimade-side } wählt, wer die Scheibe nimmt.
-ultimade-fact-delay = Zu lange gewartet: Niemand hat die Scheibe auf { $place } aufgenommen. { ultimade-side } hat sie auf { $square }.
-ultimade-fact-delay-several = Zu lange gewartet: Niemand hat die Scheibe auf { $place } aufgenommen. Mehrere sind gleich nah: { ultimade-side } wählt, wer sie nimmt.
-ultimade-fact-monster-turn = Monster-Defense: Turn. { ultimade-side } nimmt { $place } die Scheibe ab und hat sie auf { $square }.
-ultimade-fact-monster-turn-several = Monster-Defense: Turn. { ultimade-side } wählt, welcher Marker von { $place } die Scheibe nimmt.
+ultimade-fact-lot = Das Los fällt auf { seats-name }: { seats-name } wirft zuerst an.
+ultimade-fact-picked-up = { seats-name } nimmt die Scheibe auf { $square } auf.
+ultimade-fact-turn-no-pass = Turn: Niemand war frei. { seats-name } auf { $square } war am nächsten und hat die Scheibe.
+ultimade-fact-turn-no-pass-several = Turn: Niemand war frei. Mehrere sind gleich nah: { seats-name } wählt, wer die Scheibe nimmt.
+ultimade-fact-delay = Zu lange gewartet: Niemand hat die Scheibe auf { $place } aufgenommen. { seats-name } hat sie auf { $square }.
+ultimade-fact-delay-several = Zu lange gewartet: Niemand hat die Scheibe auf { $place } aufgenommen. Mehrere sind gleich nah: { seats-name } wählt, wer sie nimmt.
+ultimade-fact-monster-turn = Monster-Defense: Turn. { seats-name } nimmt { $place } die Scheibe ab und hat sie auf { $square }.
+ultimade-fact-monster-turn-several = Monster-Defense: Turn. { seats-name } wählt, welcher Marker von { $place } die Scheibe nimmt.
 ultimade-fact-monster-miss = Monster-Defense daneben: Beim nächsten Lauf der Defense darf nur { $number ->
     [one] der Marker auf { $squares } laufen
    *[other] einer der Marker auf { $squares } laufen
     }.
 ultimade-fact-monster-free = Monster-Defense daneben: Der Pass gilt.
 ultimade-fact-monster-goal = Monster-Defense daneben: Der Fang gilt.
-ultimade-fact-takes = { ultimade-side } nimmt die Scheibe auf { $square }.
+ultimade-fact-takes = { seats-name } nimmt die Scheibe auf { $square }.
 ultimade-fact-surplus = Bei { $square } stehen zu viele Marker.
-ultimade-fact-point = Punkt für { ultimade-side }: Kupfer { $copper }, Gold { $gold }.
+ultimade-fact-point = Punkt für { seats-name }: Kupfer { $copper }, Gold { $gold }.
 ultimade-fact-ends-changed = Die Seiten werden getauscht.
-ultimade-fact-over-points = { ultimade-side } gewinnt, Kupfer { $copper }, Gold { $gold }.
+ultimade-fact-over-points = { seats-name } gewinnt, Kupfer { $copper }, Gold { $gold }.
 ultimade-fact-over-throws = Die Würfe sind verbraucht, Kupfer { $copper }, Gold { $gold }: { $side ->
     [copper] Kupfer gewinnt
     [gold] Gold gewinnt
    *[nobody] unentschieden
     }.
 ultimade-warm-rules = die Regeln von Ultimade
+ultimade-warm-proofs = die Beweise von Ultimade
+ultimade-warm-tactics = die Taktik von Ultimade

@@ -1,11 +1,9 @@
 # The start page: which game, who plays, under which rules, and what is open.
 start-game = Game
 start-game-ultimade-about = Four against four on squared paper: run, get free, throw.
-start-game-schnipp = Schnipp
 start-game-schnipp-about = Flick wooden discs as close to the rubber band as you can.
-start-game-soon = Coming: it cannot be played here yet
 start-title = Two games, one disc
-start-about = Thought up on paper, built of wood: to play at one device or against the computer.
+start-about = Thought up on paper, built of wood: to play at one device, by link or against the computer.
 start-go = Play
 start-waiting = The match is about to begin
 start-over = { $count ->
@@ -14,20 +12,47 @@ start-over = { $count ->
 }
 start-kept = Open match:
 start-kept-over = Finished:
-start-kept-score = Copper { $copper }–{ $gold } Gold.
 start-kept-yours = It is your turn.
-start-kept-turn = It is { page-team }’s turn.
-start-kept-won = { page-team } wins.
+start-kept-turn = It is { seats-name }’s turn.
+start-kept-waits = Waits for the second player.
+start-kept-off = Called off.
+start-kept-won = { seats-name } wins.
 start-kept-draw = A draw.
 start-kept-go-on = Go on
 start-kept-look = Look at it
 start-kept-remove = Take off the list: { $title }
+start-lobby = Open matches on this server
+start-lobby-seat = { seats-name } is open.
+start-lobby-here = { $name } is waiting.
+start-lobby-join = Join
+start-all-save = Save all records
+start-all-remove = Empty the list
+start-all-remove-title = Empty the list?
+start-all-remove-ask = Then this device no longer gets to your seats. The matches stay on the server.
+start-all-remove-no = Keep
+start-all-remove-yes = Empty
 start-who = Who plays?
 start-who-bot = Against the computer
 start-who-device = Two at one device
-start-coins = Your coins
-start-coins-lot = By lot
+start-who-friend = With a friend by link
+start-go-friend = Make an invitation
+start-friend-more = More: { $who }, { $clock }
+start-friend-who = Who may join?
+start-friend-link = only who has the link
+start-friend-listed = everybody on this server
+start-friend-clock = Time to think
+start-seat-ultimade = Your coins
+start-seat-schnipp = Your discs
+start-seat-lot = By lot
+start-asked-bot = Who begins?
+start-asked-device = Who is younger and begins?
+start-names = Names, if you like
 start-strength = Strength of the computer
+start-programs = Programs on this server
+start-program = “{ $title }” is a program of whoever runs this server, not one of Scheibe’s.
+start-level = Level { $number } of { $total }: { $name }.
+start-level-name = { $number }: { $name }
+start-yardsticks = Yardsticks for bots
 start-rules = Change the rules: { $summary }
 start-preparing = Being prepared:
 start-preparing-why = The rules of the game are compiled for this computer, once. Then it starts by itself.
@@ -95,12 +120,9 @@ start-option-switch-ends-brief = { $value ->
 }
 start-option-first-pull = The first pull is made by
 start-option-first-pull-lot = whoever the lot falls to
-start-option-first-pull-copper = Copper
-start-option-first-pull-gold = Gold
 start-option-first-pull-brief = { $value ->
-    [copper] Copper pulls first
-    [gold] Gold pulls first
-   *[lot] first pull by lot
+    [lot] first pull by lot
+   *[other] { seats-name } pulls first
 }
 start-option-points-to-win = Whoever has this many points first wins
 start-option-points-to-win-value = { $count ->
@@ -122,3 +144,61 @@ start-option-officiating-brief = { $value ->
     [strict] strict
    *[self] you call breaches yourselves
 }
+start-figure = Enter a number.
+start-figure-between = Enter a number from { $low } to { $high }.
+
+## Schnipp
+start-advanced-schnipp = Measures of the table
+start-option-hand = The hand that flicks
+start-option-hand-none = exact
+start-option-hand-steady = steady
+start-option-hand-child = like a child’s
+start-option-hand-hint = Nobody flicks the same way twice: this is how far the flick strays from the aim.
+start-option-hand-brief = { $value ->
+    [none] an exact hand
+    [child] a child’s hand
+   *[steady] a steady hand
+}
+start-option-first-starter-lot = By lot
+start-option-next-starter = The next round is begun
+start-option-next-starter-alternate = in turns
+start-option-next-starter-loser = by who lost the last one
+start-option-next-starter-winner = by who won the last one
+start-option-next-starter-same = always by the same side
+start-option-next-starter-brief = { $value ->
+    [loser] the loser begins
+    [winner] the winner begins
+    [same] the same side always begins
+   *[alternate] beginning in turns
+}
+start-option-max-flicks-per-round = A round ends after this many flicks at most
+start-option-max-flicks-per-round-none = no limit
+start-option-max-flicks-per-round-hint = Then it counts as it lies.
+start-option-max-flicks-per-round-brief = rounds of { $value } flicks at most
+start-option-lane-width = Width of the lane, in mm
+start-option-band-y = From the launch line to the rubber band, in mm
+start-option-crossbar-y = From the launch line to the crossbar, in mm
+start-option-disc-radius = Radius of a disc, in mm
+start-option-disc-thickness = Thickness of a disc, in mm
+start-option-disc-mass = Mass of a disc, in g
+start-option-friction-kinetic = Friction while sliding
+start-option-friction-static = Friction at rest
+start-option-restitution-disc = Rebound between discs, 0 to 1
+start-option-restitution-rail = Rebound from the rails, 0 to 1
+start-option-contact-friction-disc = Friction between discs
+start-option-contact-friction-rail = Friction at the rails
+start-option-band-tension = Tension of the band, in N
+start-option-band-stiffness = Stiffness of the band, in N/m
+start-option-band-hysteresis = How much force the band loses on its way back, 0 to 1
+start-option-rail-hop-speed = From this many m/s a disc flies over the rail
+start-option-band-slip-depth = How far beyond the band a disc gets before it slips under it, in mm
+start-option-max-speed = The hardest flick, in m/s
+start-option-tie-tolerance = Below this difference two discs lie equally near, in mm
+
+## Learning
+start-learn-first = Here for the first time?
+start-learn-about = Learn both games in short tasks on the real field.
+start-learn = Learn
+start-learn-rules = Rules
+start-print = Print
+start-clause = Read rule { $clause }

@@ -1,8 +1,3 @@
-ultimade-side = { $side ->
-    [copper] Copper
-   *[gold] Gold
-    }
-
 ## What is wrong with a move
 
 ultimade-over = The match is over.
@@ -53,39 +48,6 @@ ultimade-pull-blocked = { $square } stands in the line to { $end }: pull to a sq
 
 ## What is wrong with a text, an option or a value
 
-ultimade-text-move = Line { $line }, column { $column }: “{ $given }” is no move. Expected: { $expected }
-ultimade-text-square = Line { $line }, column { $column }: “{ $part }” is no square. Expected: { $expected }
-ultimade-text-line-up = Line { $line }, column { $column }: “{ $given }” does not name four squares. Expected something like { $expected }
-ultimade-text-position = Line { $line }, column { $column }: “{ $given }” is no exact position. Expected here: { $expected ->
-    [end] nothing more; zeros and defaults are left out
-   *[other] { $expected }
-    }
-ultimade-text-impossible = Line { $line }: “{ $given }” cannot be: { $why ->
-    [lot] the first pull is named, so there is no lot
-    [coins-missing] coins are missing that have lined up by now
-    [coins-early] coins are on the board that have not lined up yet
-    [two-on-one] two things stand on { $square }
-    [zone] { $square } is not in the end zone of that team
-    [no-pull] nobody could pull
-    [disc-early] nobody has the disc before the pull
-    [two-discs] a player has the disc and it also lies on { $square }
-    [no-disc] the disc is nowhere
-    [disc-lies] the disc cannot lie on { $square } in this phase
-    [wrong-holder] the wrong team has the disc, on { $square }
-    [ran] only the side that runs now can have run
-    [ran-frozen] only one marker could have run
-    [missed] the number of missed pick-ups does not fit
-    [frozen] there is nothing to freeze the defence
-    [surplus] there are no surplus markers
-    [nearest] there is no choice among the nearest
-    [monster] there is no Monster-Defence here
-    [throw] there is no legal pass, so it would be a turn
-    [score] the score or the number of throws is too high
-    [not-over] neither points nor throws end the match yet
-   *[over] the match would be over
-    }
-ultimade-option-unknown = There is no option { $option }. There are: { $known }
-ultimade-option-value = { $option } cannot be { $given }. It takes: { $values }
 ultimade-no-move = { $given } is no move of Ultimade: take one of the list of moves, or read a text with parse_move.
 ultimade-no-square = { $given } is no square of the board: squares are 0 to 161, a1 to i18.
 ultimade-line-up-number = A line-up has four squares, not { $number }.
@@ -95,28 +57,30 @@ ultimade-no-side = { $given } is no side: 0 is Copper, 1 is Gold.
 
 ## What happened
 
-ultimade-fact-lot = The lot falls on { ultimade-side }, who pulls first.
-ultimade-fact-picked-up = { ultimade-side } picks up the disc on { $square }.
-ultimade-fact-turn-no-pass = Turn: nobody was free. { ultimade-side } on { $square } was nearest and has the disc.
-ultimade-fact-turn-no-pass-several = Turn: nobody was free. Several are equally near: { ultimade-side } chooses who takes the disc.
-ultimade-fact-delay = Delay of game: nobody picked up the disc on { $place }. { ultimade-side } has it on { $square }.
-ultimade-fact-delay-several = Delay of game: nobody picked up the disc on { $place }. Several are equally near: { ultimade-side } chooses who takes it.
-ultimade-fact-monster-turn = Monster-Defence: a turn. { ultimade-side } takes the disc from { $place } to { $square }.
-ultimade-fact-monster-turn-several = Monster-Defence: a turn. { ultimade-side } chooses which marker of { $place } takes the disc.
+ultimade-fact-lot = The lot falls on { seats-name }, who pulls first.
+ultimade-fact-picked-up = { seats-name } picks up the disc on { $square }.
+ultimade-fact-turn-no-pass = Turn: nobody was free. { seats-name } on { $square } was nearest and has the disc.
+ultimade-fact-turn-no-pass-several = Turn: nobody was free. Several are equally near: { seats-name } chooses who takes the disc.
+ultimade-fact-delay = Delay of game: nobody picked up the disc on { $place }. { seats-name } has it on { $square }.
+ultimade-fact-delay-several = Delay of game: nobody picked up the disc on { $place }. Several are equally near: { seats-name } chooses who takes it.
+ultimade-fact-monster-turn = Monster-Defence: a turn. { seats-name } takes the disc from { $place } to { $square }.
+ultimade-fact-monster-turn-several = Monster-Defence: a turn. { seats-name } chooses which marker of { $place } takes the disc.
 ultimade-fact-monster-miss = Monster-Defence missed: in the next defence runs only { $number ->
     [one] the marker on { $squares } may run
    *[other] one of the markers on { $squares } may run
     }.
 ultimade-fact-monster-free = Monster-Defence missed: the pass stands.
 ultimade-fact-monster-goal = Monster-Defence missed: the catch stands.
-ultimade-fact-takes = { ultimade-side } takes the disc on { $square }.
+ultimade-fact-takes = { seats-name } takes the disc on { $square }.
 ultimade-fact-surplus = Too many markers stand beside { $square }.
-ultimade-fact-point = Point for { ultimade-side }: Copper { $copper }, Gold { $gold }.
+ultimade-fact-point = Point for { seats-name }: Copper { $copper }, Gold { $gold }.
 ultimade-fact-ends-changed = The teams change ends.
-ultimade-fact-over-points = { ultimade-side } wins, Copper { $copper }, Gold { $gold }.
+ultimade-fact-over-points = { seats-name } wins, Copper { $copper }, Gold { $gold }.
 ultimade-fact-over-throws = The throws are used up, Copper { $copper }, Gold { $gold }: { $side ->
     [copper] Copper wins
     [gold] Gold wins
    *[nobody] a draw
     }.
 ultimade-warm-rules = the rules of Ultimade
+ultimade-warm-proofs = the proofs of Ultimade
+ultimade-warm-tactics = the tactics of Ultimade

@@ -1,0 +1,41 @@
+# Die Arena: Partien zwischen Bots, und was dabei schiefgehen kann.
+arena-bad-bounds = Aus { $low } und { $high } wird kein Test: Gib zwei verschiedene Anteile zwischen 0 und 1 an, den kleineren zuerst.
+arena-bad-errors = Aus { $alpha } und { $beta } wird kein Test: Fehlerraten liegen zwischen 0 und 0,5.
+arena-two-bots = Eine Arena braucht mindestens zwei Bots: Nenne noch einen.
+arena-bot-twice = { $name } steht zweimal da: Ein Bot spielt nicht gegen sich selbst.
+arena-cancelled = Das Turnier wurde beendet. Was gespielt ist, bleibt.
+arena-no-result = Diese Zeile sagt kein Ergebnis: { $given }
+arena-option-form = Eine Einstellung sieht aus wie NAME=WERT, nicht wie { $given }.
+arena-folder-in-use = In { $folder } spielt schon ein Turnier: Warte darauf oder nenne einen anderen Ordner.
+arena-folder-unusable = { $folder } lässt sich nicht benutzen ({ $why }): Nenne einen Ordner, in den du schreiben darfst.
+arena-no-arena = { $file } beginnt nicht wie die Liste eines Turniers: Nenne einen anderen Ordner.
+arena-other-terms = { $folder } wurde mit { $name } = { $then } begonnen, jetzt ist es { $now }: Nenne einen anderen Ordner oder sag dasselbe wie damals.
+arena-damaged = { $file }, Zeile { $line }: Das ist kein Ergebnis. Entferne die Zeile, dann wird die Partie neu gespielt.
+arena-keeps = Jede Partie kommt nach { $folder } ({ $done } von { $total } Partien sind da).
+arena-stopped = Nach { $done } von { $total } Partien beendet. Mit --folder { $folder } geht es weiter.
+arena-bar = Partien
+arena-head-pairing = Paarung
+arena-head-score = Anteil
+arena-head-interval = 95 %
+arena-head-pairs = Paare
+arena-head-outcomes = 0 ½ 1 1½ 2
+arena-head-won = gewonnen, remis, verloren
+arena-head-bot = Bot
+arena-head-rating = Elo
+arena-head-turns = Züge
+arena-head-mean = Mittel (ms)
+arena-head-longest = längster (ms)
+arena-head-late = zu spät
+arena-head-crashed = abgestürzt
+arena-head-illegal = regelwidrig
+arena-alike = { $first } und { $second } spielen gleich: In { $count } Paaren liefen beide Partien Ereignis für Ereignis gleich.
+arena-repeated = { $first } und { $second }: { $count } Partien liefen genau wie eine frühere. Das Intervall ist zu eng.
+arena-unfinished = { $first } und { $second }: { $count } Partien fanden kein Ende und zählen als unentschieden.
+arena-verdict-high = { $first } gegen { $second }: Der Test sagt nach { $pairs } Paaren den höheren Anteil (Log-Verhältnis { $ratio }).
+arena-verdict-low = { $first } gegen { $second }: Der Test sagt nach { $pairs } Paaren den niedrigeren Anteil (Log-Verhältnis { $ratio }).
+arena-verdict-open = { $first } gegen { $second }: Der Test ist nach { $pairs } Paaren offen (Log-Verhältnis { $ratio }): Mehr Paare entscheiden ihn.
+arena-chart-scores = Anteil des ersten Bots, mit 95-%-Intervall (Paare)
+arena-chart-ratings = Stärke in Elo, mit 95-%-Intervall
+arena-no-ray = Partien auf einem Cluster brauchen Ray: pip install "scheibe[cluster]"
+arena-no-cluster = Unter { $address } ist kein Ray-Cluster ({ $why }): Starte einen mit „ray start --head --disable-usage-stats“.
+arena-breach = Diese Züge brechen eine Regel, und die andere Seite würde es ansagen: { $moves }

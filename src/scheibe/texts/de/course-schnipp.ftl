@@ -1,0 +1,9 @@
+course-schnipp-title = Eine Runde Schnipp, Schnipser für Schnipser
+course-schnipp-0 = Beide haben fünf Scheiben, Weiß beginnt. Die Hand streut ein wenig, wie am echten Tisch.
+course-schnipp-2 = Weiß schnippt sanft, mit gut der halben Kraft, und liegt 29 mm vor dem Gummiband. Das ist schwer zu schlagen.
+course-schnipp-4 = Schwarz versucht es nicht sanft, sondern mit Wucht: erst in das Gummiband, dann von dort gegen die weiße Scheibe. Sie rutscht zurück unter die Querbande. Geschnippt hat Schwarz, also ist sie bis zur Wertung aus dem Spiel.
+course-schnipp-6 = Weiß antwortet mit voller Kraft und trifft die schwarze Scheibe. Sie liegt nun bei 121 mm statt bei 25 mm, ist aber noch am nächsten: Weiß ist weiter dran.
+course-schnipp-8 = Ein sanfter Schnipser zur anderen Seite, aber die Hand nimmt ihm Tempo: zu kurz. Weiß ist immer noch dran.
+course-schnipp-10 = Noch einmal sanft, diesmal mit genug Tempo: 35 mm. Weiß liegt vorn, hat aber nur noch eine Scheibe. Schwarz hat vier.
+course-schnipp-12 = Schwarz schnippt kräftig gegen die eigene Scheibe: Sie rückt auf 38 mm vor und schiebt die weiße weg. Zwei schwarze liegen jetzt vorn.
+course-schnipp-14 = Die letzte weiße Scheibe prallt vom Gummiband zurück und bleibt bei 97 mm. Weiß hat keine mehr und liegt nicht am nächsten: Die Runde ist vorbei. Zwei schwarze Scheiben liegen vor allen weißen, 2 Punkte für Schwarz. Dass Schwarz noch drei auf der Hand hat, ist egal.

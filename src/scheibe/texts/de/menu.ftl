@@ -1,0 +1,26 @@
+# Das Menü: Einstellungen dieses Geräts, wohin man gehen kann, Aufgeben. Kurz, im Präsens, du.
+menu-sound = Ton
+menu-sound-on = an
+menu-sound-off = aus
+menu-turned = Das Feld liegt
+menu-turned-auto = wie es passt
+menu-turned-upright = hochkant
+menu-turned-along = quer
+menu-language = Sprache
+menu-theme = Farben
+menu-theme-auto = wie das Gerät
+menu-theme-light = hell
+menu-theme-dark = dunkel
+menu-to-rules = Regeln lesen
+menu-to-lessons = Lernen
+menu-to-print = Drucken
+menu-to-worksheet = Auf ein Arbeitsblatt
+menu-to-verify = Waren die Würfel ehrlich?
+menu-seat = Auf anderem Gerät weiterspielen
+menu-resign = Aufgeben
+menu-resign-title = Aufgeben?
+menu-resign-ask = Dann ist die Partie vorbei und die andere Seite gewinnt. Das lässt sich nicht zurücknehmen.
+menu-resign-no = Weiterspielen
+menu-resign-yes = { seats-name } gibt auf
+menu-imprint = Impressum
+menu-privacy = Datenschutz

@@ -1,0 +1,91 @@
+# Blätter zum Drucken.
+print-sheet = Das Blatt { $given } gibt es nicht: Wähle { $known }.
+print-paper = Das Papier { $given } gibt es nicht: Wähle { $known }.
+print-ruler = Diese Linie ist 10 cm lang. Ist sie es nicht: Drucke noch einmal mit 100 %.
+
+print-field-title = Ultimade: das Spielfeld
+print-field-foot = Ultimade, 9 × 18 Felder von { $mm } mm. In Originalgröße drucken (100 %).
+print-field-north = Seite 1 von 2: die obere Hälfte, Felder von { $mm } mm.
+print-field-south = Seite 2 von 2: die untere Hälfte, Felder von { $mm } mm.
+print-field-step-print = Drucke beide Seiten in Originalgröße: 100 %, nicht „an die Seite anpassen“.
+print-field-step-cut = Schneide diese Seite an der gestrichelten Linie ab.
+print-field-step-glue = Klebe sie auf die graue Fläche von Seite 2: Linie an Linie, und die Kreise werden ganz.
+print-field-flap = hier klebt die andere Hälfte
+
+print-tokens-title = Ultimade: Münzen und Scheibe
+print-tokens-how = Zum Ausschneiden, für alle, die gerade keine Münzen haben: viermal Kupfer, viermal Gold, ein Knopf als Scheibe, und je einer in Reserve. Klebe sie vor dem Schneiden auf Karton. Sie passen auf Felder von 2 cm.
+
+print-score-title = Ultimade: Punkte und Züge
+print-score-date = Tag
+print-score-place = Ort
+print-score-options = Namen und was ausgemacht ist
+print-score-end = Ende
+print-score-number = Nr.
+print-score-offence = Offense läuft
+print-score-defence = Defense läuft
+print-score-throw = Wurf, Turn, Würfel
+print-score-points = Stand
+print-score-key = So schreibst du auf: g2-e4 läuft von g2 nach e4 · g6>e4 wirft · e3>>e17 wirft an · take:f10 nimmt die Scheibe nach einem Turn · roll, decline: Monster-Defence oder nicht · die:4 der Würfel.
+
+print-worksheet-title = Stellungen zum Üben
+print-worksheet-solutions = Lösungen
+print-per-page = { $given } Stellungen je Seite geht nicht: Wähle { $known }.
+print-no-tasks = { $given } Stellungen ergeben kein Blatt: Nenne 1 bis { $most }.
+
+print-labels-title = Schnipp: Etiketten für die Scheiben
+print-labels-how = Zum Ausschneiden und Aufkleben: fünfmal Weiß, fünfmal Schwarz, je eines in Reserve. Jedes ist { $mm } mm breit, 2 mm weniger als die Scheibe.
+
+print-pegboard-title = Schnipp: Zählbrett
+print-pegboard-how = Eine Bohrschablone in wahrer Größe, für einen Tisch ohne Löcher in den Banden: Klebe sie auf ein Brett und bohre auf jeder Seite { $holes } Löcher von 8 mm. Als Stecker dient ein Stück Rundstab von 8 mm.
+
+print-plan-title = Schnipp: der Bauplan
+print-plan-scale = Von oben im Maßstab 1 : { $scale }, der Schnitt 1 : { $section }. Alle Maße in Millimetern. Nachmessen lässt sich nur, was mit 100 % gedruckt ist.
+print-plan-foot = Schnipp, ein Tisch zum Selbstbauen. In Originalgröße drucken (100 %).
+print-plan-launch = Startlinie
+print-plan-crossbar = Querbande
+print-plan-band = Gummiband
+print-plan-disc = Scheibe Ø { $wide } × { $thick }
+print-plan-section = Schnitt am Gummiband: Brett, Banden, Scheibe; das Band läuft durch Löcher und ist außen geknotet
+print-plan-section-bar = Querbande, liegt weiter vorn auf den Banden
+print-plan-parts = Was du brauchst
+print-plan-column-count = Zahl
+print-plan-column-part = Teil
+print-plan-column-size = Maße in mm
+print-plan-column-what = Woraus
+print-plan-part-board = Grundbrett
+print-plan-part-rail = Banden
+print-plan-part-bar = Querbande
+print-plan-part-discs = Scheiben
+print-plan-part-pegs = Stecker
+print-plan-part-rubber = Gummiband
+print-plan-part-screws = Schrauben
+print-plan-of-plywood = Birkensperrholz, glatt geschliffen und gewachst
+print-plan-of-strip = Leiste aus Buche oder Kiefer
+print-plan-of-dowel = Rundstab, einer hell und einer dunkel
+print-plan-of-length = { $mm } von Knoten zu Knoten
+print-plan-of-rubber = Gummifaden oder Hosengummi; geprüft wie unten
+print-plan-of-thread = Faden mit zwei Gewichten, siehe unten
+print-plan-of-screws = drei je Bande von unten, zwei für die Querbande
+print-plan-wood-light = sehr leicht: Balsa oder Kork
+print-plan-wood-soft = leichtes Holz: Fichte, Kiefer oder Pappel
+print-plan-wood-birch = Birke oder Ahorn, vom Rundstab gesägt
+print-plan-wood-hard = Buche oder Eiche, vom Rundstab gesägt
+print-plan-wood-heavy = schweres Holz: Hainbuche oder Tropenholz
+print-plan-wood-metal = schwerer als Holz: Kunststoff oder Metall
+print-plan-build = So wird daraus ein Tisch
+print-plan-step-rails = Schraube die Banden bündig auf das Brett: Zwischen ihnen bleiben { $mm } mm.
+print-plan-step-holes = Bohre in jede Bande { $holes } Löcher von 8 mm, 10 mm tief, { $mm } mm neben der Innenkante: das erste { $first } mm vor dem Gummiband, die anderen im Abstand von { $step } mm.
+print-plan-step-band = Bohre { $band } mm hinter der Startlinie quer durch beide Banden ein Loch von 3 mm, { $high } mm über der Bahn. Ziehe das Gummiband hindurch und knote es außen.
+print-plan-step-bar = Schraube die Querbande auf die Banden, ihre Mitte { $bar } mm hinter der Startlinie. Jede Scheibe muss frei darunter durchrutschen.
+print-plan-step-edges = Die Startlinie zeichnest du zwischen die vorderen Enden der Banden, 4 mm vom Rand. Brich alle Kanten.
+print-plan-band-title = Das Gummiband prüfen
+print-plan-band-hang = Knote das Band an beiden Enden und hänge es an einem auf. Mit { $grams } g am anderen muss es von Knoten zu Knoten { $mm } mm lang sein: Das ist die Spannung auf dem Tisch.
+print-plan-band-more = Hänge noch { $more } g dazu: Es darf nur { $mm } mm länger werden. Wird es mehr, ist das Band zu weich (nimm es doppelt); wird es weniger, ist es zu steif (nimm ein dünneres).
+print-plan-band-free = Ohne Gewicht ist so ein Band etwa { $mm } mm lang.
+print-plan-band-long = So weich ist kein Band, das nur { $mm } mm lang ist: Nimm ein längeres, führe es außen um eine Schraube und an der Bande entlang nach vorn, bis es so weit nachgibt.
+print-plan-band-weights = Dieses Band soll immer gleich stark ziehen. Nimm einen Faden, führe ihn außen über die Kante und hänge an beide Enden { $grams } g.
+print-plan-band-sag = Zur Probe auf dem Tisch: Stelle ihn hochkant auf die Startseite und hänge { $more } g an die Mitte des Bands. Es sinkt dort um { $mm } mm.
+print-plan-band-water = Gewichte aus der Küche: 100 ml Wasser in einem dünnen Beutel wiegen 100 g, eine Tafel Schokolade auch.
+print-plan-wood-title = Scheiben und Bahn prüfen
+print-plan-wood-disc = Eine Scheibe wiegt { $grams } g (Dichte { $density } g/cm³); alle zehn sollen gleich schwer sein. Klebe die Etiketten des Blatts schnipp-labels auf.
+print-plan-wood-tilt = Lege eine Scheibe auf die Bahn und hebe ein Ende an: Bei etwa { $mm } mm Höhe soll sie losrutschen. Rutscht sie früher, ist die Bahn zu glatt; später, dann wachse sie noch einmal.

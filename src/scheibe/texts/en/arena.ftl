@@ -1,0 +1,41 @@
+# The arena: matches between bots, and what can go wrong with them.
+arena-bad-bounds = { $low } and { $high } make no test: give two different scores between 0 and 1, the lower one first.
+arena-bad-errors = { $alpha } and { $beta } make no test: error rates lie between 0 and 0.5.
+arena-two-bots = An arena needs two bots at least: name another one.
+arena-bot-twice = { $name } stands there twice: a bot does not play itself.
+arena-cancelled = The tournament was stopped. What has been played is kept.
+arena-no-result = This line says no result: { $given }
+arena-option-form = An option looks like NAME=VALUE, not like { $given }.
+arena-folder-in-use = { $folder } is in use by another tournament: wait for it, or name another folder.
+arena-folder-unusable = { $folder } cannot be used ({ $why }): name a folder that you may write to.
+arena-no-arena = { $file } does not begin like the list of a tournament: name another folder.
+arena-other-terms = { $folder } was begun with { $name } = { $then }, now it is { $now }: name another folder, or say the same as then.
+arena-damaged = { $file }, line { $line }: this is no result. Remove the line, and the match is played again.
+arena-keeps = Keeps every match in { $folder } ({ $done } of { $total } matches are there).
+arena-stopped = Stopped after { $done } of { $total } matches. With --folder { $folder } it goes on.
+arena-bar = Matches
+arena-head-pairing = pairing
+arena-head-score = score
+arena-head-interval = 95 %
+arena-head-pairs = pairs
+arena-head-outcomes = 0 ½ 1 1½ 2
+arena-head-won = won, drawn, lost
+arena-head-bot = bot
+arena-head-rating = Elo
+arena-head-turns = turns
+arena-head-mean = mean (ms)
+arena-head-longest = longest (ms)
+arena-head-late = late
+arena-head-crashed = crashed
+arena-head-illegal = illegal
+arena-alike = { $first } and { $second } played alike: in { $count } pairs both matches went event by event the same.
+arena-repeated = { $first } and { $second }: { $count } matches went exactly as an earlier one. The interval is too narrow.
+arena-unfinished = { $first } and { $second }: { $count } matches did not end and count as drawn.
+arena-verdict-high = { $first } against { $second }: the test says the higher score after { $pairs } pairs (log ratio { $ratio }).
+arena-verdict-low = { $first } against { $second }: the test says the lower score after { $pairs } pairs (log ratio { $ratio }).
+arena-verdict-open = { $first } against { $second }: the test is open after { $pairs } pairs (log ratio { $ratio }): more pairs decide it.
+arena-chart-scores = Score of the first bot, with 95 % interval (pairs)
+arena-chart-ratings = Ratings in Elo, with 95 % interval
+arena-no-ray = Matches on a cluster need Ray: pip install "scheibe[cluster]"
+arena-no-cluster = There is no Ray cluster at { $address } ({ $why }): start one with “ray start --head --disable-usage-stats”.
+arena-breach = These moves break a rule, which the other side would call: { $moves }

@@ -1,0 +1,9 @@
+course-schnipp-title = A round of Schnipp, flick by flick
+course-schnipp-0 = Both have five discs, and White begins. The hand scatters a little, as at a real table.
+course-schnipp-2 = White flicks softly, with a good half of the power, and lies 29 mm from the band. That is hard to beat.
+course-schnipp-4 = Black does not try to be soft, but hard: into the band first, and from there against the white disc. It slides back under the crossbar. Black has flicked, so it is out of play until the round is scored.
+course-schnipp-6 = White answers with full power and hits the black disc. It lies at 121 mm now instead of 25 mm, but is still nearest: White goes on.
+course-schnipp-8 = A soft flick to the other side, but the hand takes speed from it: too short. It is still White’s turn.
+course-schnipp-10 = Softly again, this time fast enough: 35 mm. White is in front, but has only one disc left. Black has four.
+course-schnipp-12 = Black flicks hard against its own disc: it moves up to 38 mm and pushes the white one away. Two black discs are in front now.
+course-schnipp-14 = The last white disc springs back from the band and stops at 97 mm. White has none left and is not nearest: the round is over. Two black discs lie in front of all the white ones, 2 points to Black. That Black still has three in hand does not matter.

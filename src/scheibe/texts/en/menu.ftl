@@ -1,0 +1,26 @@
+# The menu: settings of this device, where one may go, resigning. Short, in the present.
+menu-sound = Sound
+menu-sound-on = on
+menu-sound-off = off
+menu-turned = The field lies
+menu-turned-auto = as it fits
+menu-turned-upright = upright
+menu-turned-along = along
+menu-language = Language
+menu-theme = Colours
+menu-theme-auto = as the device
+menu-theme-light = light
+menu-theme-dark = dark
+menu-to-rules = Read the rules
+menu-to-lessons = Learn
+menu-to-print = Print
+menu-to-worksheet = Put on a worksheet
+menu-to-verify = Were the dice honest?
+menu-seat = Go on on another device
+menu-resign = Resign
+menu-resign-title = Resign?
+menu-resign-ask = Then the match is over and the other side wins. That cannot be taken back.
+menu-resign-no = Go on
+menu-resign-yes = { seats-name } resigns
+menu-imprint = Imprint
+menu-privacy = Privacy

@@ -1,0 +1,91 @@
+# Sheets to print.
+print-sheet = There is no sheet called { $given }: choose { $known }.
+print-paper = There is no paper called { $given }: choose { $known }.
+print-ruler = This line is 10 cm long. If it is not: print again at 100%.
+
+print-field-title = Ultimade: the field
+print-field-foot = Ultimade, 9 × 18 squares of { $mm } mm. Print at actual size (100%).
+print-field-north = Page 1 of 2: the upper half, squares of { $mm } mm.
+print-field-south = Page 2 of 2: the lower half, squares of { $mm } mm.
+print-field-step-print = Print both pages at actual size: 100%, not “fit to page”.
+print-field-step-cut = Cut this page along the dashed line.
+print-field-step-glue = Glue it on the grey strip of page 2: line on line, and the circles become whole.
+print-field-flap = the other half is glued here
+
+print-tokens-title = Ultimade: coins and disc
+print-tokens-how = To cut out, for those who have no coins at hand: four of Copper, four of Gold, a button as the disc, and a spare of each. Glue them on cardboard before you cut. They fit squares of 2 cm.
+
+print-score-title = Ultimade: points and moves
+print-score-date = Day
+print-score-place = Place
+print-score-options = Names, and what was agreed
+print-score-end = End
+print-score-number = No.
+print-score-offence = Offence runs
+print-score-defence = Defence runs
+print-score-throw = Throw, turn, die
+print-score-points = Score
+print-score-key = How to write it down: g2-e4 runs from g2 to e4 · g6>e4 throws · e3>>e17 pulls · take:f10 takes the disc after a turn · roll, decline: Monster-Defence or not · die:4 the die.
+
+print-worksheet-title = Positions to practise
+print-worksheet-solutions = Solutions
+print-per-page = { $given } positions to a page does not work: choose { $known }.
+print-no-tasks = { $given } positions make no sheet: name 1 to { $most }.
+
+print-labels-title = Schnipp: labels for the discs
+print-labels-how = To cut out and glue on: five of White, five of Black, and a spare of each. Each is { $mm } mm wide, 2 mm less than the disc.
+
+print-pegboard-title = Schnipp: peg board
+print-pegboard-how = A template for drilling in true size, for a table without holes in its rails: glue it on a board and drill { $holes } holes of 8 mm on either side. A piece of an 8 mm dowel is the peg.
+
+print-plan-title = Schnipp: the building plan
+print-plan-scale = From above at 1 : { $scale }, the section at 1 : { $section }. All measures in millimetres. A ruler is right only on what was printed at 100%.
+print-plan-foot = Schnipp, a table to build. Print at actual size (100%).
+print-plan-launch = launch line
+print-plan-crossbar = crossbar
+print-plan-band = rubber band
+print-plan-disc = disc Ø { $wide } × { $thick }
+print-plan-section = Section at the band: board, rails, disc; the band runs through holes and is knotted outside
+print-plan-section-bar = crossbar, lies on the rails further forward
+print-plan-parts = What you need
+print-plan-column-count = Number
+print-plan-column-part = Part
+print-plan-column-size = Measures in mm
+print-plan-column-what = What of
+print-plan-part-board = Board
+print-plan-part-rail = Rails
+print-plan-part-bar = Crossbar
+print-plan-part-discs = Discs
+print-plan-part-pegs = Pegs
+print-plan-part-rubber = Rubber band
+print-plan-part-screws = Screws
+print-plan-of-plywood = birch plywood, sanded and waxed
+print-plan-of-strip = strip of beech or pine
+print-plan-of-dowel = dowel, one light and one dark
+print-plan-of-length = { $mm } from knot to knot
+print-plan-of-rubber = rubber thread or clothing elastic; tested as below
+print-plan-of-thread = thread with two weights, see below
+print-plan-of-screws = three to a rail from below, two for the crossbar
+print-plan-wood-light = very light: balsa or cork
+print-plan-wood-soft = light wood: spruce, pine or poplar
+print-plan-wood-birch = birch or maple, sawn from a dowel
+print-plan-wood-hard = beech or oak, sawn from a dowel
+print-plan-wood-heavy = heavy wood: hornbeam or tropical wood
+print-plan-wood-metal = heavier than wood: plastic or metal
+print-plan-build = How it becomes a table
+print-plan-step-rails = Screw the rails on the board, flush with its edges: { $mm } mm stay between them.
+print-plan-step-holes = Drill { $holes } holes of 8 mm into each rail, 10 mm deep, { $mm } mm beside its inner edge: the first { $first } mm before the band, the others { $step } mm apart.
+print-plan-step-band = Drill a hole of 3 mm across both rails, { $band } mm beyond the launch line and { $high } mm above the lane. Pull the band through and knot it outside.
+print-plan-step-bar = Screw the crossbar on the rails, its middle { $bar } mm beyond the launch line. Every disc must slide freely under it.
+print-plan-step-edges = Draw the launch line between the front ends of the rails, 4 mm from the edge. Take the sharpness off all edges.
+print-plan-band-title = Testing the rubber band
+print-plan-band-hang = Knot the band at both ends and hang it up by one. With { $grams } g on the other it must be { $mm } mm long from knot to knot: that is its tension on the table.
+print-plan-band-more = Hang another { $more } g on it: it may become only { $mm } mm longer. If it is more, the band is too soft (take it double); if it is less, it is too stiff (take a thinner one).
+print-plan-band-free = Without a weight such a band is about { $mm } mm long.
+print-plan-band-long = No band that is only { $mm } mm long is so soft: take a longer one, lead it round a screw outside and forward along the rail until it gives as much.
+print-plan-band-weights = This band is to pull equally hard always. Take a thread, lead it over the outer edges and hang { $grams } g on both ends.
+print-plan-band-sag = To try it on the table: stand the table upright on its launch end and hang { $more } g on the middle of the band. It sinks by { $mm } mm there.
+print-plan-band-water = Weights from the kitchen: 100 ml of water in a thin bag weigh 100 g, and so does a bar of chocolate.
+print-plan-wood-title = Testing discs and lane
+print-plan-wood-disc = A disc weighs { $grams } g (density { $density } g/cm³); all ten should weigh the same. Glue on the labels of the sheet schnipp-labels.
+print-plan-wood-tilt = Lay a disc on the lane and raise one end: at a height of about { $mm } mm it should begin to slide. If it slides earlier, the lane is too smooth; if later, wax it again.

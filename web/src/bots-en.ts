@@ -1,0 +1,4 @@
+/** The English texts about the bots. */
+import type { FluentResource } from "@fluent/bundle";
+
+export default import.meta.glob<FluentResource>("../../src/scheibe/texts/en/bots.ftl", { import: "default", eager: true });

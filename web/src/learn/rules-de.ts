@@ -1,0 +1,7 @@
+/** The German texts of the rules pages. */
+import type { FluentResource } from "@fluent/bundle";
+
+export default import.meta.glob<FluentResource>("../../../src/scheibe/texts/de/{rules,rules-ultimade,rules-schnipp}.ftl", {
+  import: "default",
+  eager: true,
+});

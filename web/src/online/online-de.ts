@@ -1,0 +1,4 @@
+/** The German texts of playing on two devices. */
+import type { FluentResource } from "@fluent/bundle";
+
+export default import.meta.glob<FluentResource>("../../../src/scheibe/texts/de/online.ftl", { import: "default", eager: true });

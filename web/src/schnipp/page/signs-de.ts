@@ -1,0 +1,4 @@
+/** The German texts of the key to the signs. */
+import type { FluentResource } from "@fluent/bundle";
+
+export default import.meta.glob<FluentResource>("../../../../src/scheibe/texts/de/schnipp-page-sign.ftl", { import: "default", eager: true });

@@ -1,0 +1,4 @@
+/** The German texts that every page needs. */
+import type { FluentResource } from "@fluent/bundle";
+
+export default import.meta.glob<FluentResource>("../../src/scheibe/texts/de/{seats,page}.ftl", { import: "default", eager: true });
