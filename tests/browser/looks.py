@@ -44,6 +44,17 @@ def too_small(page: Page) -> list[str]:
     return [name for name, least in sizes if least < SMALLEST_TARGET]
 
 
+def out_of_window(page: Page) -> list[str]:
+    """The controls that stick out of the window to the left or right, where a finger cannot get at them."""
+    names: list[str] = page.evaluate(
+        "[...document.querySelectorAll('button, a, select, summary')].filter(one => one.checkVisibility())"
+        ".map(one => [one.textContent.trim() || one.ariaLabel, one.getBoundingClientRect()])"
+        ".filter(([, box]) => box.width > 2 && (box.left < 0 || box.right > document.documentElement.clientWidth))"
+        ".map(([name]) => name)"
+    )
+    return names
+
+
 def missing_texts(page: Page) -> list[str]:
     """The names of texts that stand on a page in place of their words."""
     said = page.evaluate(

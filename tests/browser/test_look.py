@@ -215,7 +215,7 @@ def test_who_begins_by_the_keyboard_finds_the_focus_on_the_field(visit: Visit, s
     page.get_by_role("button", name="Los geht’s").focus()
     page.keyboard.press("Enter")
     Field(page).offered()
-    page.wait_for_function("document.activeElement.localName === 'ultimade-board'")
+    page.wait_for_function("() => document.activeElement.localName === 'ultimade-board'")
 
 
 def test_a_bot_is_called_one(visit: Visit, server: Server) -> None:

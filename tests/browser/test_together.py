@@ -8,12 +8,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.friend_kit import HAND_HELD, Line, invite, match_of, on_turn, pair, take_seat
 from tests.browser.kit import LIVE, Match, Server
-from tests.browser.looks import PHONE, SIZES, complaints, missing_texts, too_small
+from tests.browser.looks import PHONE, SIZES, complaints, missing_texts, out_of_window, too_small
 from tests.browser.schnipp_kit import Lane
 from tests.browser.ultimade_kit import Field, Finger, Mouse, play_turn
 
@@ -23,6 +23,7 @@ AudioContext.prototype.createOscillator = function () { window.tones += 1; retur
 window.tones = 0;
 """
 """Counts the tones that a page makes."""
+YOUR_TURN = re.compile("^● Du bist am Zug")
 NOTIFICATIONS = """
 window.asked = 0;
 window.notified = [];
@@ -140,6 +141,7 @@ def test_a_draw_is_offered_declined_offered_again_and_taken(visit: Visit, server
     open_people(host)
     host.button("Remis anbieten").click()
     guest.wait("banner.includes('Anna (Kupfer) bietet Remis an')")
+    assert out_of_window(guest.page) == []
     guest.button("Ablehnen").click()
     host.wait(f"{LIVE}.match.offer === null")
     open_people(guest)
@@ -287,12 +289,12 @@ def test_days_are_told_as_days(visit: Visit, server: Server) -> None:
 def test_ones_turn_is_marked_in_the_title_and_heard(visit: Visit, server: Server) -> None:
     host, guest = pair(visit, server)
     until_turn_of(Finger(guest), Mouse(host))
-    assert guest.page.title().startswith("● Du bist am Zug")
-    assert not host.page.title().startswith("●")
+    expect(guest.page).to_have_title(YOUR_TURN)
+    expect(host.page).not_to_have_title(YOUR_TURN)
     host.page.evaluate(EARS)
     until_turn_of(Mouse(host), Finger(guest))
-    host.page.wait_for_function("tones === 2")
-    assert host.page.title().startswith("● Du bist am Zug")
+    host.page.wait_for_function("() => tones === 2")
+    expect(host.page).to_have_title(YOUR_TURN)
 
 
 def test_notifications_are_asked_for_by_a_button_only_and_come_when_one_looks_elsewhere(
@@ -310,7 +312,7 @@ def test_notifications_are_asked_for_by_a_button_only_and_come_when_one_looks_el
     close_people(host)
     host.page.evaluate("away = true")
     until_turn_of(Mouse(host), Finger(guest))
-    host.page.wait_for_function("notified.includes('Du bist am Zug')")
+    host.page.wait_for_function("() => notified.includes('Du bist am Zug')")
     assert host.page.evaluate("asked") == 1
 
 

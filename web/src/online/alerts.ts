@@ -11,12 +11,13 @@ const LOUDNESS = 0.16;
 
 let audio: AudioContext | null = null;
 
-/** A browser lets a page sound only after the reader has touched it once: then it is made ready. */
+/** A browser lets a page sound only after the reader has touched it once: then it is made ready, or now if they have. */
 export function readyToSound(): () => void {
   const ready = (): void => {
     audio ??= new AudioContext();
     if (audio.state !== "running") void audio.resume();
   };
+  if (navigator.userActivation?.hasBeenActive) ready();
   addEventListener("pointerdown", ready);
   addEventListener("keydown", ready);
   return () => {

@@ -170,7 +170,7 @@ export class Online<G extends Shapes> {
     if (match.outcome) return rematchActions(live, match, own, other, actions);
     if (!own || !other) return actions;
     const more = match.begun ? this.offers(match, own, other) : [];
-    return more.length ? { ...actions, others: [...actions.others, ...more] } : actions;
+    return more.length ? { ...actions, others: [...more, ...actions.others] } : actions;
   }
 
   private offers({ offer, clock }: Match, own: Seat, other: Seat): Action[] {
