@@ -21,6 +21,7 @@ from scheibe.client import Conversation
 from scheibe.errors import ScheibeError
 from scheibe.server.service import Matches
 from scheibe.server.wire import Hello, Since, Submit, read_message
+from tests.conftest import TIER
 from tests.server.kit import NONCES, matches_in, new_match
 
 SEATS = ("left", "right")
@@ -257,4 +258,4 @@ class BadNetwork(RuleBasedStateMachine):
 
 
 TestBadNetwork = BadNetwork.TestCase
-TestBadNetwork.settings = settings(stateful_step_count=40)
+TestBadNetwork.settings = settings(stateful_step_count=40, max_examples={"test": 40, "proof": 500}[TIER])
