@@ -1,5 +1,5 @@
 # What is wrong with values of Schnipp: it does not occur in a match.
-schnipp-no-normal = A hand cannot draw { $given }: twelve uniform numbers less six lie between -6 and 6.
+schnipp-no-normal = A hand cannot draw { $given }: twelve uniform numbers less six lie between −6 and 6.
 schnipp-no-side = { $given } is no side: 0 is White, 1 is Black.
 schnipp-no-move = { $given } is no move of Schnipp: take a Flick, a Hand or a Lot, or read a text with parse_move.
 schnipp-no-motion = { $move } moves nothing yet: play it with play; the hand that follows sends the disc on its way.
