@@ -48,7 +48,7 @@ def test_a_device_that_was_told_the_hash_before_compares_it_by_itself(
 
 
 def test_a_record_whose_seed_was_changed_is_refused_with_what_should_have_come(visit: Visit, server: Server) -> None:
-    record = record_of(server, finished(server, "ultimade"))
+    record = record_of(server, finished(server, "schnipp"))
     changed = re.sub("^seed: [0-9a-f]{64}$", f"seed: {'ab' * 32}", record, flags=re.MULTILINE)
     page = visit(f"{server.address}#/verify", viewport=DESKTOP, locale="en-GB")
     page.get_by_label("The text of a record").fill(changed)
