@@ -39,7 +39,7 @@ class Game:
     def _play(self) -> None:
         try:
             with self.made.sit() as seat:
-                while not self._ending.is_set() and seat.wait_for_turn(PATIENCE):
+                while not self._ending.is_set() and seat.wait_for_turn():
                     self._move(seat)
         except BaseException as fault:  # noqa: BLE001  # told by the test, which is another thread
             self.fault = fault
