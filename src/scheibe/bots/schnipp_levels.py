@@ -39,12 +39,12 @@ class LevelBot:
 
 _WEAKEST_FIRST: Final = (
     LevelBot("level1", Scatter(8.0, 0.15), Effort(1, (Stage(1, 1),)), whims=0.9),
-    LevelBot("level2", Scatter(5.5, 0.15), Effort(4, (Stage(2, 1),)), whims=0.42),
-    LevelBot("level3", Scatter(4.4, 0.15), Effort(10, (Stage(3, 1),)), whims=0.18),
-    LevelBot("level4", Scatter(3.4, 0.128), Effort(20, (Stage(4, 1),)), whims=0.05),
-    LevelBot("level5", Scatter(2.7, 0.105), Effort(40, (Stage(4, 8), Stage(8, 1)))),
-    LevelBot("level6", Scatter(2.1, 0.083), Effort(100, (Stage(4, 20), Stage(16, 1)))),
-    LevelBot("level7", Scatter(1.55, 0.061), Effort(400, (Stage(16, 8), Stage(32, 1)), 8, 25, 40)),
+    LevelBot("level2", Scatter(4.95, 0.15), Effort(7, (Stage(2, 1),)), whims=0.3),
+    LevelBot("level3", Scatter(3.87, 0.14), Effort(15, (Stage(3, 1),)), whims=0.11),
+    LevelBot("level4", Scatter(3.0, 0.115), Effort(30, (Stage(4, 1),)), whims=0.02),
+    LevelBot("level5", Scatter(2.3, 0.091), Effort(75, (Stage(4, 15), Stage(12, 1)))),
+    LevelBot("level6", Scatter(1.82, 0.072), Effort(200, (Stage(4, 25), Stage(16, 1)))),
+    LevelBot("level7", Scatter(1.4, 0.055), Effort(600, (Stage(16, 8), Stage(32, 1)), 8, 25, 40)),
     LevelBot("level8", Scatter(1.0, 0.04), Effort(1500, (Stage(24, 15), Stage(72, 4), Stage(160, 1)), 12, 60, 60, 9)),
 )
 """Each was set so that it wins about 70 of 100 matches against the one below."""

@@ -32,11 +32,11 @@ bots-about-level1 = { $game ->
    *[ultimade] Läuft drauflos und übersieht fast alles. Für dein allererstes Match.
 }
 bots-about-level2 = { $game ->
-    [schnipp] Zielt jedes zweite Mal, und die Hand wackelt noch.
+    [schnipp] Zielt bei zwei von drei Schnipsern, und die Hand wackelt noch.
    *[ultimade] Kennt die Regeln und übersieht noch das meiste.
 }
 bots-about-level3 = { $game ->
-    [schnipp] Zielt meistens und nimmt den besten von wenigen Einfällen.
+    [schnipp] Zielt fast immer und nimmt den besten von wenigen Einfällen.
    *[ultimade] Hat manchmal einen guten Einfall und vergisst oft, was du vorhast.
 }
 bots-about-level4 = { $game ->
@@ -44,7 +44,7 @@ bots-about-level4 = { $game ->
    *[ultimade] Spielt wie jemand, der ab und zu spielt, und lässt dir in jedem Match einige Fehler.
 }
 bots-about-level5 = { $game ->
-    [schnipp] Sucht sich aus, was gelingen kann; etwa jeder dritte Schnipser gerät daneben.
+    [schnipp] Sucht sich aus, was gelingen kann; die Hand macht nicht immer mit.
    *[ultimade] Spielt ordentlich und macht die Fehler, die in der Hitze des Spiels passieren.
 }
 bots-about-level6 = { $game ->

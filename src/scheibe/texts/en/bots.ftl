@@ -32,11 +32,11 @@ bots-about-level1 = { $game ->
    *[ultimade] Runs off and overlooks nearly everything. For your very first match.
 }
 bots-about-level2 = { $game ->
-    [schnipp] Aims every other time, and its hand is still shaky.
+    [schnipp] Aims with two flicks of three, and its hand is still shaky.
    *[ultimade] Knows the rules and still overlooks most of the rest.
 }
 bots-about-level3 = { $game ->
-    [schnipp] Aims most of the time and takes the best of few ideas.
+    [schnipp] Aims nearly always and takes the best of few ideas.
    *[ultimade] Has a good idea now and then, and often forgets what you are up to.
 }
 bots-about-level4 = { $game ->
@@ -44,7 +44,7 @@ bots-about-level4 = { $game ->
    *[ultimade] Plays like someone who plays now and then, and leaves you some mistakes in every match.
 }
 bots-about-level5 = { $game ->
-    [schnipp] Picks what may well succeed; about one flick in three goes astray.
+    [schnipp] Picks what may well succeed; its hand does not always oblige.
    *[ultimade] Plays properly and makes the mistakes that happen in the heat of the game.
 }
 bots-about-level6 = { $game ->
