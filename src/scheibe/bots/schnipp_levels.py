@@ -47,7 +47,7 @@ _WEAKEST_FIRST: Final = (
     LevelBot("level7", Scatter(1.4, 0.055), Effort(600, (Stage(16, 8), Stage(32, 1)), 8, 25, 40)),
     LevelBot("level8", Scatter(1.0, 0.04), Effort(1500, (Stage(24, 15), Stage(72, 4), Stage(160, 1)), 12, 60, 60, 9)),
 )
-"""Each was set so that it wins about 70 of 100 matches against the one below."""
+"""Each was set so that it wins about 80 of 100 matches against the one below."""
 
 LEVELS: Final = {bot.name: bot for bot in _WEAKEST_FIRST}
 """The levels by their names."""
