@@ -22,6 +22,9 @@ from scheibe.server.guard import Limits
 from tests.server.kit import PERSONS, Running, new_match, server_in
 from tests.waiting import wait_until
 
+WHOLE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+"""A request."""
+
 
 def scope(peer: str | None, *forwarded: str) -> dict[str, Any]:
     headers = [(b"x-forwarded-for", line.encode("latin-1")) for line in forwarded]
@@ -134,13 +137,13 @@ def welcomed(server: Running, match: str) -> bool:
 
 @pytest.fixture
 def impatient(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
-    """A server that waits for half a second only, though the least that a host may set is more."""
+    """A server that waits for half a second only, though the least that a host may set is more; for a head a second."""
 
     def limits(parts: app.Parts) -> Limits:
         return Limits((), parts.names, 0, 65536, body_seconds=0.5, socket_seconds=0.5)
 
     monkeypatch.setattr(app, "_limits", limits)
-    with server_in(tmp_path) as running:
+    with server_in(tmp_path, body_seconds=1) as running:
         yield running
 
 
@@ -172,3 +175,40 @@ def test_half_a_body_does_not_keep_its_connection(impatient: Running) -> None:
             answer += part
     assert answer.startswith(b"HTTP/1.1 408 ")
     assert json.loads(answer.partition(b"\r\n\r\n")[2])["error"]["code"] == "server-too-slow"
+
+
+@pytest.mark.parametrize("begun", [b"", b"\r\n", b"GET / HT", b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: "])
+@pytest.mark.parametrize("first", [b"", WHOLE], ids=["first", "further"])
+def test_half_a_head_does_not_keep_its_connection(impatient: Running, first: bytes, begun: bytes) -> None:
+    with line_to(impatient) as line:
+        if first:
+            line.sendall(first)
+            assert received(line, b'{"ok":true}')
+        line.sendall(begun)
+        assert not received(line, b"something")
+
+
+def test_each_request_on_a_connection_has_its_own_time(impatient: Running) -> None:
+    with line_to(impatient) as line:
+        for _ in range(4):
+            time.sleep(0.4)
+            line.sendall(WHOLE[:9])
+            line.sendall(WHOLE[9:])
+            assert received(line, b'{"ok":true}')
+
+
+def line_to(server: Running) -> sockets.socket:
+    """A bare connection."""
+    host, port = server.address.removeprefix("http://").split(":")
+    return sockets.create_connection((host, int(port)), timeout=20)
+
+
+def received(line: sockets.socket, wanted: bytes) -> bool:
+    """Whether this comes before the connection is closed."""
+    told = b""
+    while wanted not in told:
+        part = line.recv(4096)
+        if not part:
+            return False
+        told += part
+    return True

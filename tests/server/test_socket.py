@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import json
+import logging
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,8 +12,11 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from starlette.websockets import WebSocketState
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from scheibe.server.channel import Channel
+from scheibe.server.wire import Submit
 from tests.server.kit import AGAINST_BOT, NONCES, Running, Socket, begun_match, new_match, server_in
 
 
@@ -271,6 +276,43 @@ def test_the_end_of_the_server_is_said_before_the_socket_closes(tmp_path: Path) 
         socket, _ = context.__enter__()
     assert socket.hear() == {"type": "restarting"}
     assert closing_code(socket) == 1012
+
+
+def test_an_answer_that_nobody_hears_is_no_fault_and_the_move_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = Channel._store
+
+    def gone_meanwhile(channel: Channel, message: Submit, received: Any) -> int:
+        number = store(channel, message, received)
+        channel._socket.application_state = WebSocketState.DISCONNECTED  # another task has found out
+        return number
+
+    monkeypatch.setattr(Channel, "_store", gone_meanwhile)
+    with server_in(tmp_path) as server:
+        match, secrets = new_match(server.matches)
+        with server.entered(match, secrets) as (socket, _):
+            submission = {"type": "submit", "id": "a", "seat": "left", "since": 0, "action": "moves"}
+            socket.say(submission | {"moves": ["step:1", "done"]})
+            socket.hear_the_end()
+        assert server.matches.match(match)["number"] > 0
+    assert [record.message for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+def test_who_breaks_off_in_the_middle_of_anything_leaves_no_word_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with server_in(tmp_path, message_rate=1000) as server:
+        for _ in range(10):
+            match, secrets = new_match(server.matches, AGAINST_BOT)
+            with server.entered(match, secrets) as (socket, _):
+                socket.say({"type": "hint", "id": "h", "seat": "left", "since": 0})
+                socket.say({"type": "ping"})
+                submission = {"type": "submit", "id": "a", "seat": "left", "since": 0, "action": "moves"}
+                socket.say(submission | {"moves": ["step:1", "done"]})
+                socket.connection.socket.close()
+    gc.collect()  # a task whose fault nobody has asked for says so at its end
+    assert [record.message for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
 def test_a_match_is_begun_by_the_last_nonce_and_everybody_hears_it(server: Running) -> None:

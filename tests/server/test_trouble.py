@@ -6,7 +6,10 @@ import contextlib
 import json
 import logging
 import re
+import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -55,6 +58,54 @@ def test_what_a_full_disk_cannot_take_is_refused_and_nothing_is_lost(tmp_path: P
                 assert (made.status_code, made.json()["error"]["code"]) == (503, "server-store-failed")
             assert server.matches.match(match)["number"] == stored > 0
             assert pass_on(stored) == {"type": "accepted", "id": f"pass-{stored}", "number": stored + 1}
+
+
+@contextlib.contextmanager
+def small_disk(folder: Path) -> Iterator[Path]:
+    """A file system of its own that holds no more than a few matches."""
+    if sys.platform != "linux" or shutil.which("mount") is None:
+        pytest.skip("a small file system can be mounted on Linux only")
+    folder.mkdir()
+    done = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", folder], capture_output=True, check=False)
+    if done.returncode:
+        pytest.skip(f"no file system may be mounted here: {done.stderr.decode().strip()}")
+    try:
+        yield folder
+    finally:
+        subprocess.run(["umount", folder], check=True)
+
+
+def fill(folder: Path) -> Path:
+    """A file that takes all the room that is left."""
+    file = folder / "something else"
+    with file.open("wb", buffering=0) as filler, contextlib.suppress(OSError):
+        while filler.write(b"x" * 4096):
+            pass
+    return file
+
+
+def test_a_disk_that_is_full_takes_no_move_that_was_acknowledged_and_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    with small_disk(tmp_path / "disk") as disk:
+        with server_in(disk) as server:
+            match, secrets = new_match(server.matches)
+            with server.entered(match, secrets) as (socket, _):
+
+                def pass_on(number: int) -> Any:
+                    return socket.submit(f"pass-{number}", ("left", "right")[number % 2], number, "done")
+
+                other, stored = fill(disk), 0
+                while (answer := pass_on(stored))["type"] == "accepted":  # until the last page is full
+                    stored += 1
+                assert answer["error"]["code"] == "server-store-failed"
+                assert "stored" in answer["error"]["text"]
+                made = server.http.post("/api/matches", json={"game": "race", "seats": PERSONS})
+                assert (made.status_code, made.json()["error"]["code"]) == (503, "server-store-failed")
+                assert server.http.get(f"/api/matches/{match}").json()["number"] == stored, "what is there can be seen"
+                other.unlink()
+                assert pass_on(stored) == {"type": "accepted", "id": f"pass-{stored}", "number": stored + 1}
+                assert pass_on(stored + 1)["type"] == "accepted"
+        with matches_in(disk) as matches:
+            assert matches.match(match)["number"] == stored + 2
 
 
 def test_no_seed_comes_into_the_log_with_a_failed_statement(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

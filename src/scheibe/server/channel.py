@@ -10,7 +10,7 @@ from typing import Final
 
 from anyio import CancelScope, to_thread
 from sqlalchemy.exc import DBAPIError
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from scheibe.core.contracts import Json, Seat
 from scheibe.errors import BadInput, ScheibeError
@@ -37,6 +37,7 @@ from scheibe.server.wire import (
 )
 
 _HELLO_SECONDS: Final = 20.0
+_GONE: Final = 1006
 _REFUSED: Final = 1008
 _RESTARTING: Final = 1012
 _LATER: Final = 1013
@@ -231,7 +232,8 @@ class Channel:
 
     async def _hint(self, message: AskHint) -> None:
         """Answers when the hint is stored: what is said meanwhile is heard meanwhile."""
-        await self._answer(message.id, self._hints.give(self._match, message, self._held))
+        with suppress(WebSocketDisconnect):  # that is for the task that listens to find out
+            await self._answer(message.id, self._hints.give(self._match, message, self._held))
 
     async def _submit(self, message: Submit) -> None:
         received = self._matches.books.clock()
@@ -269,10 +271,10 @@ class Channel:
                 if kind == "welcome":
                     changes["protocol"] = PROTOCOL
                 changes["now"] = moment_text(self._matches.books.clock())
-                await self._socket.send_json({"type": kind, **changes})
+                await self._deliver({"type": kind, **changes})
                 self._sent = newest
             if people != self._people:
-                await self._socket.send_json({"type": "people", **people})
+                await self._deliver({"type": "people", **people})
                 self._people = people
 
     def _look(self, after: int) -> tuple[Json, Json]:
@@ -284,12 +286,18 @@ class Channel:
         async with self._sending:
             heard = await to_thread.run_sync(self._matches.chat.heard, self._match, self._listener, self._heard)
             if heard.told:
-                await self._socket.send_json({"type": "chat", **heard.told})
+                await self._deliver({"type": "chat", **heard.told})
             self._heard = heard
 
     async def _send(self, message: Json) -> None:
         async with self._sending:
-            await self._socket.send_json(message)
+            await self._deliver(message)
+
+    async def _deliver(self, message: Json) -> None:
+        """Sends a message. Raises ``WebSocketDisconnect`` where nobody hears it, also if that was found out before."""
+        if self._socket.application_state is WebSocketState.DISCONNECTED:
+            raise WebSocketDisconnect(_GONE)
+        await self._socket.send_json(message)
 
     async def _turn_away(self, error: ScheibeError) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):

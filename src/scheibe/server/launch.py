@@ -23,6 +23,7 @@ from scheibe import catalog
 from scheibe.errors import BadInput
 from scheibe.server.app import Parts, create_app
 from scheibe.server.database import open_database
+from scheibe.server.heads import impatient
 from scheibe.server.lock import FolderLock
 from scheibe.server.logs import set_up_logs
 from scheibe.server.programs import Command, Programs
@@ -124,6 +125,7 @@ def configuration(parts: Parts) -> uvicorn.Config:
         access_log=False,  # addresses of matches are nobody's business
         server_header=False,
         proxy_headers=False,
+        http=impatient(parts.settings.body_seconds),
         ws="websockets-sansio",
         ws_max_size=parts.settings.frame_limit,
         ws_per_message_deflate=False,
