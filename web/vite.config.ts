@@ -10,7 +10,7 @@ const GAMES = ["ultimade", "schnipp"];
 const MOST_SCRIPT = 45 * 1024;
 
 /** What every page needs stands in one file: all that belongs to no game, and the libraries. */
-const SHARED = /node_modules\/(?!lean-qr)|web\/src\/(match\/)?(?!words|rare|dialog|segment|bots|menu-|rows|sheets|coach|report)[a-z]+\.ts$/;
+const SHARED = /node_modules\/(?!lean-qr)|web\/src\/(match\/)?(?!words|rare|dialog|segment|bots|menu-|rows|sheets|coach|report|embed)[a-z]+\.ts$/;
 
 /**
  * A game's board and page stay in one file, though lessons use parts of them: many small files weigh more. What is
@@ -99,7 +99,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", test: SHARED }, ...GAMES.map(ofGame)] } } },
+    rolldownOptions: { input: ["index.html", "embed.html"], output: { codeSplitting: { groups: [{ name: "shared", test: SHARED }, ...GAMES.map(ofGame)] } } },
     cssCodeSplit: false, // one file of styles: then no script waits for one
     modulePreload: false, // the minifier merges two fetches of pages into one that preloads the wrong page
   },

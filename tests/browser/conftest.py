@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -19,8 +19,8 @@ from tests.browser.kit import PATIENCE, Server
 from tests.browser.table_kit import EARS, Table
 from tests.browser.table_kit import Open as OpenTable
 
-QUICK = "if (location.protocol !== 'about:') localStorage['scheibe.settings'] ??= JSON.stringify({ tempo: 2 })"
-"""Moves are shown fast; an empty page has no storage."""
+QUICK = "try { localStorage['scheibe.settings'] ??= JSON.stringify({ tempo: 2 }) } catch {}"
+"""Moves are shown fast; an empty page, or one that was refused, has no storage."""
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 
@@ -84,12 +84,13 @@ Visit = Callable[..., Page]
 def visit(chromium: Browser) -> Iterator[Visit]:
     """Opens a page in a context of its own: German, wide, without motion, unless told otherwise.
 
-    Whatever a page asks of another machine, and every error that it meets, fails the test.
+    Whatever a page asks of another machine than its own and those in ``besides``, and every error that it meets, fails
+    the test.
     """
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def open_page(address: str, **wishes: Any) -> Page:
+    def open_page(address: str, *, besides: Sequence[str] = (), **wishes: Any) -> Page:
         wishes = {
             "locale": "de-DE",
             "viewport": {"width": 1280, "height": 800},
@@ -101,8 +102,8 @@ def visit(chromium: Browser) -> Iterator[Visit]:
         context.set_default_timeout(PATIENCE)
         context.add_init_script(QUICK)
         contexts.append(context)
-        home = address.partition("#")[0]
-        context.on("request", lambda request: _foreign(request.url, home, faults))
+        homes = (address.partition("#")[0], *besides)
+        context.on("request", lambda request: _foreign(request.url, homes, faults))
         context.on("weberror", lambda error: faults.append(str(error.error)))
         page = context.new_page()
         page.goto(address)
@@ -114,9 +115,10 @@ def visit(chromium: Browser) -> Iterator[Visit]:
     assert faults == []
 
 
-def _foreign(url: str, address: str, faults: list[str]) -> None:
-    if not url.startswith((address, address.replace("http:", "ws:"), "data:", "blob:")):
-        faults.append(f"a page of {address} asked for {url}")
+def _foreign(url: str, homes: Sequence[str], faults: list[str]) -> None:
+    sockets = (home.replace("http:", "ws:") for home in homes)
+    if not url.startswith((*homes, *sockets, "data:", "blob:")):
+        faults.append(f"a page of {homes[0]} asked for {url}")
 
 
 def _ask_of_table(request: Request, demo: str, faults: list[str]) -> None:

@@ -67,12 +67,36 @@ def test_secrets_and_invitations_are_compared_in_constant_time(
     assert len(compared) == 2
 
 
-def test_no_page_of_another_site_may_frame_anything(server: Running) -> None:
+def framed_by(server: Running, address: str) -> str:
+    """Whose pages may frame what is at an address; nothing else in its policy is other than everywhere."""
+    policy = server.http.get(address).headers["content-security-policy"]
+    rest, _, sites = policy.partition(" frame-ancestors ")
+    everywhere = server.http.get("/healthz").headers["content-security-policy"]
+    assert rest == everywhere.removesuffix(" frame-ancestors 'none'") and "unsafe" not in policy
+    return sites
+
+
+def test_no_page_of_another_site_may_frame_anything_but_what_only_shows(server: Running) -> None:
     match = begun_match(server.matches)
-    for address in ("/", f"/match/{match}", f"/api/matches/{match}", "/embed", "/nothing", "/api/openapi.json"):
-        policy = server.http.get(address).headers["content-security-policy"]
-        assert "frame-ancestors 'none'" in policy, address
-        assert "unsafe" not in policy and "default-src 'none'" in policy
+    for address in ("/", f"/match/{match}", f"/api/matches/{match}", "/embed.html", "/nothing", "/api/openapi.json"):
+        assert framed_by(server, address) == "'none'", address
+    assert framed_by(server, "/embed") == "*"
+    paths = [path for path in server.http.get("/api/openapi.json").json()["paths"] if "{" not in path]
+    assert {framed_by(server, path) for path in paths} == {"'none'"}
+
+
+@pytest.mark.parametrize(
+    ("embed", "told"),
+    [
+        (("none",), "'none'"),
+        ((), "'none'"),
+        (("https://a.example", "http://*.b.example:81"), "https://a.example http://*.b.example:81"),
+    ],
+)
+def test_the_host_says_who_may_frame_matches(tmp_path: Path, embed: tuple[str, ...], told: str) -> None:
+    with server_in(tmp_path, embed=embed) as server:
+        assert framed_by(server, "/embed") == told
+        assert framed_by(server, "/") == "'none'"
 
 
 HOSTILE = [

@@ -82,6 +82,10 @@ def test_flags_are_taken_from_words(tmp_path: Path, word: str, meant: bool) -> N
         ("log_level = 'loud'", "server-setting-choice"),
         ("imprint = 'javascript:alert(1)'", "server-setting-link"),
         ("privacy = 'privacy.html'", "server-setting-link"),
+        ("embed = 'https://a.example'", "server-setting-sites"),
+        ("embed = ['a.example']", "server-setting-sites"),
+        ("embed = ['https://a.example; script-src *']", "server-setting-sites"),
+        ("embed = ['none', '*']", "server-setting-sites"),
         ("prefix = 'scheibe'", "server-setting-prefix"),
         ("prefix = '/scheibe/'", "server-setting-prefix"),
         ("prefix = '/a/../b'", "server-setting-prefix"),
@@ -120,6 +124,7 @@ def other_value(setting: Setting) -> Any:
         "integer": setting.minimum + 1,
         "flag": setting.default is not True,
         "list": ("https://a.example",),
+        "sites": ("https://a.example",),
         "choice": next((choice for choice in setting.choices if choice != setting.default), None),
     }
     return kinds[setting.kind]

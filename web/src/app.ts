@@ -17,7 +17,7 @@ const ASK_AGAIN = 1000;
 const UNAVAILABLE = 503;
 
 /** The id of the match that the address names; empty for the start page. */
-const matchInAddress = (): string => /^#\/match\/([A-Za-z0-9_-]{1,64})$/.exec(location.hash)?.[1] ?? "";
+export const matchInAddress = (): string => /^#\/match\/([A-Za-z0-9_-]{1,64})$/.exec(location.hash)?.[1] ?? "";
 
 /** The pages of links, and of learning, that an address may name besides: their kind, and up to three things that they are about. */
 const roomInAddress = (kinds: string): unknown =>
@@ -26,9 +26,9 @@ const roomInAddress = (kinds: string): unknown =>
 @customElement("scheibe-app")
 export class ScheibeApp extends Worded {
   /** What is shown; null until its code is there. */
-  @state() private page: HTMLElement | null = null;
+  @state() protected page: HTMLElement | null = null;
   /** Why nothing can be shown. */
-  @state() private refusal: Refusal | null = null;
+  @state() protected refusal: Refusal | null = null;
   private readonly follow = async (event?: Event): Promise<void> => {
     const { hash } = location;
     try {
@@ -44,7 +44,7 @@ export class ScheibeApp extends Worded {
   };
 
   /** The page that the address names; null where there is none to show. */
-  private async named(came: boolean): Promise<HTMLElement | null> {
+  protected async named(came: boolean): Promise<HTMLElement | null> {
     const link = roomInAddress("join|seat") as Link | undefined;
     if (link) return (await import("./online/index.ts")).pageOf(link, came);
     const place = roomInAddress("learn|course|rules|print") as Place | undefined;

@@ -20,6 +20,9 @@ export interface Kept {
 
 const KEY = "scheibe.matches";
 
+/** Whether this page may stand in somebody else's (`embed.html`). Then it holds no seats: no frame can make anybody move by a click. */
+export const framed = "embed" in document.documentElement.dataset;
+
 function read(): Kept[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
@@ -38,9 +41,10 @@ function isKept(value: unknown): value is Kept {
   return named && scored && parts.length > 5 && parts.every((part) => typeof part === "object" && part !== null);
 }
 
-let inMemory: Kept[] | null = null;
+let inMemory: Kept[] | null = framed ? [] : null;
 
 function write(kept: Kept[]): void {
+  if (framed) return;
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
     inMemory = null;

@@ -11,9 +11,13 @@ import "./styles/learn.css";
 import "./styles/online.css";
 import "./styles/print.css";
 import "./app.ts";
+import { framed } from "./kept.ts";
 import { settings, showTheme } from "./settings.ts";
 import { speak } from "./texts.ts";
 
-showTheme();
-await speak(settings.language);
-document.body.prepend(document.createElement("scheibe-app"));
+if (framed) void import("./embed.ts");
+else {
+  showTheme();
+  await speak(settings.language);
+  document.body.prepend(document.createElement("scheibe-app"));
+}

@@ -31,7 +31,7 @@ function read(): Settings {
 }
 
 /** Whether a setting that was kept is one that this page knows. */
-function isSetting(name: string, value: unknown): boolean {
+export function isSetting(name: string, value: unknown): boolean {
   return Object.hasOwn(VALUES, name) && (VALUES[name as keyof Settings] as readonly unknown[]).includes(value);
 }
 

@@ -118,11 +118,13 @@ def _serve(language: str) -> click.Group:
 
 
 def _setting_option(language: str, setting: Setting) -> click.Option:
+    several = {"multiple": True, "callback": lambda _context, _option, value: tuple(value) or None}
     kinds: dict[str, Any] = {
         "integer": {"type": click.IntRange(setting.minimum, setting.maximum)},
         "flag": {"is_flag": True, "flag_value": setting.default is not True},
         "choice": {"type": click.Choice(setting.choices)},
-        "list": {"multiple": True, "callback": lambda _context, _option, value: tuple(value) or None},
+        "list": several,
+        "sites": several,
     }
     told = help_text(language, setting.name, default=str(setting.default))
     return click.Option([setting.flag, setting.name], default=None, help=told, **kinds.get(setting.kind, {}))

@@ -108,7 +108,7 @@ def create_app(parts: Parts) -> FastAPI:
     app.include_router(print_routes(parts.readiness))
     app.include_router(verify_routes(parts.readiness, parts.matches))
     app.add_api_websocket_route("/api/matches/{match}/socket", _socket(parts))
-    add_pages(app, parts.pages)
+    add_pages(app, parts.pages, parts.settings.embed)
     app.add_middleware(Guard, limits=_limits(parts), clients=parts.clients)
     if parts.settings.metrics != "off":
         app.include_router(metrics_route(parts.metrics, parts.settings.metrics, parts.refresh))

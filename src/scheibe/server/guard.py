@@ -63,7 +63,9 @@ class Guard:
     async def _http(self, scope: Scope, receive: Receive, send: Send, address: Address | None) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
             await send(message)
 
         refusal = Refused("server-blocked") if self._clients.is_blocked(address) else self._refusal(scope)

@@ -1,8 +1,10 @@
-"""The built pages: one document for every address that a person sees, and its parts under names that never change."""
+"""The built pages: one document for every address that a person sees, one that pages of others may frame, and their
+parts under names that never change."""
 
 from __future__ import annotations
 
 import mimetypes
+from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -13,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 
+from scheibe.server.security import policy
 from scheibe.texts import LANGUAGES, say
 
 PAGES: Final = Path(str(files("scheibe.server"))) / "pages"
@@ -29,25 +32,32 @@ class _Assets(StaticFiles):
         return response
 
 
-def add_pages(app: FastAPI, pages: Path) -> None:
-    """Adds the pages' addresses: ``/``, ``/match/{id}``, which leads to the match there, the hashed files under
-    ``/assets`` and those beside the document (an icon, a manifest)."""
-    document = pages / "index.html"
-
-    def index(request: Request) -> Response:
-        if document.is_file():
-            return FileResponse(document, headers=_FRESH)
-        return _not_built(request.headers.get("accept-language", ""))
+def add_pages(app: FastAPI, pages: Path, framed_by: Sequence[str]) -> None:
+    """Adds the pages' addresses: ``/``, ``/match/{id}``, which leads to the match there, ``/embed``, which the sites
+    ``framed_by`` may frame, the hashed files under ``/assets`` and those beside the documents (an icon, a manifest)."""
+    documents = {"/": pages / "index.html", "/embed": pages / "embed.html"}
 
     def to_match(match: str) -> Response:
         return RedirectResponse(f"../#/match/{quote(match, safe='')}", 307, _FRESH)
 
-    app.add_api_route("/", index, methods=["GET", "HEAD"], include_in_schema=False)
+    for path, document in documents.items():
+        own = {"content-security-policy": policy(framed_by)} if path == "/embed" else {}
+        app.add_api_route(path, _document(document, own), methods=["GET", "HEAD"], include_in_schema=False)
     app.add_api_route("/match/{match}", to_match, methods=["GET", "HEAD"], include_in_schema=False)
     app.mount("/assets", _Assets(directory=pages / "assets", check_dir=False))
     for file in sorted(pages.glob("*")) if pages.is_dir() else ():
-        if file != document and mimetypes.guess_type(file.name)[0]:  # the build leaves notes to itself there too
+        # The build leaves notes to itself there too.
+        if file not in documents.values() and mimetypes.guess_type(file.name)[0]:
             app.add_api_route(f"/{file.name}", _beside(file), methods=["GET", "HEAD"], include_in_schema=False)
+
+
+def _document(file: Path, headers: dict[str, str]) -> Any:
+    def send(request: Request) -> Response:
+        if file.is_file():
+            return FileResponse(file, headers=_FRESH | headers)
+        return _not_built(request.headers.get("accept-language", ""))
+
+    return send
 
 
 def _beside(file: Path) -> Any:

@@ -6,24 +6,32 @@ import base64
 import hashlib
 import hmac
 import ipaddress
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 from urllib.parse import urlsplit
 
 Randomness = Callable[[int], bytes]
 """So many random bytes: ``secrets.token_bytes`` at the door, something fixed in tests."""
 
-HEADERS: Final = {
-    "content-security-policy": (
+
+def policy(framed_by: Sequence[str] = ("none",)) -> str:
+    """A content-security policy: only what is the server's own, and a frame only in pages of the sites ``framed_by``:
+    beginnings of addresses, ``*`` for any, ``none``."""
+    frames = " ".join("'none'" if site == "none" else site for site in framed_by) or "'none'"
+    return (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
+        f"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {frames}"
+    )
+
+
+HEADERS: Final = {
+    "content-security-policy": policy(),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-"""Sent with every answer."""
+"""Sent with every answer that has none of its own."""
 
 
 def new_token(randomness: Randomness) -> str:

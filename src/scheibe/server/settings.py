@@ -23,13 +23,13 @@ class Setting:
     """One setting: its name, what it takes and what holds when nothing is said.
 
     ``kind`` is ``"text"``, ``"path"``, ``"integer"`` (``minimum`` to ``maximum``), ``"flag"``, ``"choice"`` (one of
-    ``choices``), ``"list"`` (several texts; with commas in a variable), ``"link"`` (an address that a page may lead to)
-    or ``"prefix"`` (the beginning of a path). A flag that is on by default has the
-    command-line form ``--no-…``.
+    ``choices``), ``"list"`` (several texts; with commas in a variable), ``"sites"`` (several beginnings of
+    addresses, ``*`` for all or ``none``), ``"link"`` (an address that a page may lead to) or ``"prefix"`` (the
+    beginning of a path). A flag that is on by default has the command-line form ``--no-…``.
     """
 
     name: str
-    kind: Literal["text", "path", "integer", "flag", "choice", "list", "link", "prefix"]
+    kind: Literal["text", "path", "integer", "flag", "choice", "list", "sites", "link", "prefix"]
     default: Value
     minimum: int = 0
     maximum: int = 0
@@ -72,6 +72,7 @@ SETTINGS: Final = (
     Setting("matches_per_hour", "integer", 300, 1, 100000),
     Setting("proxies", "integer", 0, 0, 10),
     Setting("prefix", "prefix", None),
+    Setting("embed", "sites", ("*",)),
     Setting("gone_seconds", "integer", 120, 10, 86400),
     Setting("spectator_chat", "flag", False),
     Setting("abandoned", "choice", "keep", choices=("keep", "close", "erase")),
@@ -87,6 +88,7 @@ SETTINGS: Final = (
 FILE_NAME: Final = "scheibe.toml"
 _LINK: Final = re.compile(r"(https?://|mailto:)[^\s<>\"]+")
 _PREFIX: Final = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
+_SITE: Final = re.compile(r"\*|https?://(\*\.)?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*(:[0-9]{1,5})?")
 _BY_NAME: Final = {setting.name: setting for setting in SETTINGS}
 _WORDS: Final = {
     "1": True,
@@ -123,6 +125,7 @@ class Settings:
     matches_per_hour: int
     proxies: int
     prefix: str | None
+    embed: tuple[str, ...]
     gone_seconds: int
     spectator_chat: bool
     abandoned: str
@@ -192,7 +195,7 @@ def _from_text(setting: Setting, text: str, place: str) -> Value:
             raise _refusal(setting, text, place) from None
     if setting.kind == "flag":
         return _checked(setting, _WORDS.get(text.strip().lower(), text), place)
-    if setting.kind == "list":
+    if setting.kind in ("list", "sites"):
         return _checked(setting, tuple(part.strip() for part in text.split(",") if part.strip()), place)
     return _checked(setting, text, place)
 
@@ -208,6 +211,9 @@ def _checked(setting: Setting, value: Any, place: str) -> Value:
             fits = value in setting.choices
         case "list":
             fits = isinstance(value, tuple) and all(isinstance(part, str) and part for part in value)
+        case "sites":
+            sites = isinstance(value, tuple) and all(isinstance(part, str) and _SITE.fullmatch(part) for part in value)
+            fits = sites or value == ("none",)
         case "link":
             fits = isinstance(value, str) and _LINK.fullmatch(value) is not None
         case "prefix":

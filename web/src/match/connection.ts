@@ -6,6 +6,7 @@
  */
 
 import { ownRefusal } from "../api.ts";
+import { framed } from "../kept.ts";
 import {
   PROTOCOL,
   type AskHint,
@@ -83,7 +84,7 @@ export class Connection<G extends Shapes> {
     private readonly identity: Identity,
     private readonly listener: Listener<G>,
   ) {
-    this.waiting = readWaiting(id);
+    this.waiting = framed ? [] : readWaiting(id);
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
     this.open();

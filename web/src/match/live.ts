@@ -63,8 +63,7 @@ export class LiveMatch<G extends Shapes> {
     readonly id: string,
     protected readonly stage: Stage<G>,
   ) {
-    // What stands in a page of somebody else's only shows: no frame can make anybody move by a click.
-    const kept = location.pathname.endsWith("/embed") ? undefined : keptMatch(id);
+    const kept = keptMatch(id);
     this.held = heldSeats(kept);
     this.connection = new Connection(socketAddress(id), id, { secrets: kept?.secrets ?? {}, nonces: kept?.nonces ?? {} }, {
       stored: (match, events, present, anew) => this.stored(match, events, present, anew),

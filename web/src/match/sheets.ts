@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 
 import { getPosition, ownRefusal, refusalOf } from "../api.ts";
 import { closeAround, dialog } from "../dialog.ts";
+import { framed } from "../kept.ts";
 import "../start/host-links.ts";
 import { commonRows, matchRow, type Row } from "../rows.ts";
 import { say } from "../texts.ts";
@@ -44,7 +45,7 @@ function menuView<G extends Shapes>(live: LiveMatch<G>, { rows, record, open, ch
       <a class="btn" href="#/rules/${match?.game ?? ""}">${say("menu-to-rules")}</a>
       <a class="btn" href="#/learn">${say("menu-to-lessons")}</a>
       <a class="btn" href="#/print">${say("menu-to-print")}</a>
-      ${match?.begun ? html`<button class="btn" @click=${(event: Event) => void toWorksheet(event, live, changed)}>${say("menu-to-worksheet")}</button>` : nothing}
+      ${match?.begun && !framed ? html`<button class="btn" @click=${(event: Event) => void toWorksheet(event, live, changed)}>${say("menu-to-worksheet")}</button>` : nothing}
       <a class="btn" href="#/verify${match?.outcome ? `/${match.id}` : ""}">${say("menu-to-verify")}</a>
       ${held.length && !match?.outcome ? html`<button class="btn" @click=${then("seat")}>${say("menu-seat")}</button>` : nothing}
       <a class="btn" href="#">${say("page-to-start")}</a>

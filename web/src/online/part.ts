@@ -7,6 +7,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 
 import { dialog } from "../dialog.ts";
+import { framed } from "../kept.ts";
 import type { Action, Actions } from "../match/actions.ts";
 import { plain, type Banner } from "../match/banner.ts";
 import type { LiveMatch } from "../match/live.ts";
@@ -88,7 +89,7 @@ export class Online<G extends Shapes> {
     const { unread } = this.chat;
     for (const message of heard.slice(this.heard)) {
       if (message.type === "people") this.people = message;
-      else this.chat.hear(message);
+      else if (!framed) this.chat.hear(message);
     }
     this.heard = heard.length;
     if (this.chat.unread > unread) this.spoken = say("online-people-unread", { count: this.chat.unread });
@@ -187,6 +188,8 @@ export class Online<G extends Shapes> {
 
   /** What opens the sheet with the players, and tells of what was written. */
   button(open: (id: string) => void): TemplateResult {
+    // In a page of somebody else's nobody writes: the match with all that belongs to it opens beside it.
+    if (framed) return html`<a class="btn" href="./#/match/${this.live.id}" aria-label=${say("online-whole-page")}>${sign("beside")}</a>`;
     const { unread } = this.chat;
     const show = (): void => {
       this.chat.see();
@@ -204,7 +207,9 @@ export class Online<G extends Shapes> {
 
   get view(): TemplateResult {
     const { match } = this.live;
-    return html`<p class="sr" role="status" data-spoken>${this.spoken}</p>
+    const spoken = html`<p class="sr" role="status" data-spoken>${this.spoken}</p>`;
+    if (framed) return spoken;
+    return html`${spoken}
       ${dialog("people", say("online-people"), match ? this.sheet(match) : html``)}
       ${dialog("seat", say("online-seat-move"), this.moving ? seatView(this.live) : html``)}`;
   }

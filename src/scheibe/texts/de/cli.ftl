@@ -34,6 +34,7 @@ cli-help-sockets-per-address = Wie viele Verbindungen eine Adresse halten darf. 
 cli-help-matches-per-hour = Wie viele Partien von einer Adresse aus in einer Stunde begonnen werden dürfen. Sonst: { $default }.
 cli-help-proxies = Wie viele deiner Proxys vor diesem Server stehen: Dann sagt X-Forwarded-For, wer etwas schickt. Sonst: { $default }.
 cli-help-prefix = Der Pfad, unter dem dein Proxy diesen Server veröffentlicht, etwa /scheibe.
+cli-help-embed = Eine Website, deren Seiten eine Partie in einem Rahmen zeigen dürfen, etwa https://verein.example; * für alle, none für keine. Geht mehrmals. Sonst: alle.
 cli-help-gone-seconds = Nach so vielen Sekunden ohne den einen darf der andere die Partie beanspruchen. Sonst: { $default }.
 cli-help-spectator-chat = Lässt die Zuschauer einander schreiben.
 cli-help-abandoned = Was mit Partien geschieht, die niemand weiterspielt: keep (behalten), close (schließen) oder erase (löschen). Sonst: { $default }.

@@ -80,6 +80,7 @@ online-watching = { $count ->
     [one] Eine Person sieht zu.
    *[other] { $count } Personen sehen zu.
 }
+online-whole-page = Auf der ganzen Seite zusehen
 online-seconds = { $seconds } s
 online-minutes = { $minutes } min
 online-came = { $name } ist da: Es geht los.

@@ -66,6 +66,7 @@ server-setting-list = { $place }: „{ $value }“ ist keine Liste von Texten.
 server-setting-text = { $place }: „{ $value }“ ist hier als Text nicht zu brauchen.
 server-setting-link = { $place }: „{ $value }“ ist keine Adresse, die mit https://, http:// oder mailto: beginnt.
 server-setting-prefix = { $place }: „{ $value }“ ist kein Anfang eines Pfads wie /scheibe.
+server-setting-sites = { $place }: „{ $value }“ ist kein Anfang einer Adresse wie https://verein.example, auch nicht * oder none.
 server-setting-path = { $place }: „{ $value }“ ist kein Pfad.
 server-serves = Scheibe ist bereit: { $address }
 server-lan = Im Heimnetz, von jedem Gerät: { $address }

@@ -34,6 +34,7 @@ cli-help-sockets-per-address = How many connections one address may hold. Defaul
 cli-help-matches-per-hour = How many matches may be made from one address in an hour. Default: { $default }.
 cli-help-proxies = How many proxies of yours stand before this server: then X-Forwarded-For says who a client is. Default: { $default }.
 cli-help-prefix = The path under which your proxy publishes this server, such as /scheibe.
+cli-help-embed = A site whose pages may show a match in a frame, such as https://club.example; * for all, none for none. May be given more than once. Default: all.
 cli-help-gone-seconds = After so many seconds without a player the other one may claim the match. Default: { $default }.
 cli-help-spectator-chat = Lets those who look on write to each other.
 cli-help-abandoned = What becomes of matches that nobody goes on with: keep, close or erase. Default: { $default }.

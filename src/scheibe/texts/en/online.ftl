@@ -80,6 +80,7 @@ online-watching = { $count ->
     [one] One person looks on.
    *[other] { $count } people look on.
 }
+online-whole-page = Look on at the whole page
 online-seconds = { $seconds } s
 online-minutes = { $minutes } min
 online-came = { $name } is here: the match begins.

@@ -66,6 +66,7 @@ server-setting-list = { $place }: “{ $value }” is no list of texts.
 server-setting-text = { $place }: “{ $value }” is no text that can be used here.
 server-setting-link = { $place }: “{ $value }” is no address that begins with https://, http:// or mailto:.
 server-setting-prefix = { $place }: “{ $value }” is no beginning of a path such as /scheibe.
+server-setting-sites = { $place }: “{ $value }” is no beginning of an address such as https://club.example, nor * or none.
 server-setting-path = { $place }: “{ $value }” is no path.
 server-serves = Scheibe is ready: { $address }
 server-lan = In the home network, from any device: { $address }
