@@ -10,7 +10,10 @@ const GAMES = ["ultimade", "schnipp"];
 const MOST_SCRIPT = 45 * 1024;
 
 /** What every page needs stands in one file: all that belongs to no game, and the libraries. */
-const SHARED = /node_modules\/(?!lean-qr)|web\/src\/(match\/)?(?!words|rare|dialog|segment|bots|menu-|rows|sheets|coach|report|embed)[a-z]+\.ts$/;
+const SHARED = /node_modules\/(?!lean-qr)|web\/src\/(match\/)?(?!words|rare|dialog|segment|bots|menu-|moves|rows|sheets|coach|report|embed)[a-z]+\.ts$/;
+
+/** What the page of one game shows at once, and the dialogs of the other: not in that game's file, which the other has no use for. */
+const LISTS = /web\/src\/(match\/moves|segment)\.ts$/;
 
 /**
  * A game's board and page stay in one file, though lessons use parts of them: many small files weigh more. What is
@@ -99,7 +102,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ["index.html", "embed.html"], output: { codeSplitting: { groups: [{ name: "shared", test: SHARED }, ...GAMES.map(ofGame)] } } },
+    rolldownOptions: { input: ["index.html", "embed.html"], output: { codeSplitting: { groups: [{ name: "shared", test: SHARED }, { name: "lists", test: LISTS }, ...GAMES.map(ofGame)] } } },
     cssCodeSplit: false, // one file of styles: then no script waits for one
     modulePreload: false, // the minifier merges two fetches of pages into one that preloads the wrong page
   },

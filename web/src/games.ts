@@ -28,7 +28,7 @@ export const BOTS: Shelf = { de: () => import("./bots-de.ts"), en: () => import(
 for (const [name, { texts }] of Object.entries(GAMES)) lend([name], texts);
 lend(["bots"], BOTS);
 lend(["online"], ONLINE);
-lend(["match", "server", "physics", "ultimade-text", "schnipp-text", "schnipp-no"], { de: () => import("./rare-de.ts"), en: () => import("./rare-en.ts") });
+lend(["match", "server", "physics", "ultimade-text", "schnipp-text", "schnipp-no", "schnipp-too"], { de: () => import("./rare-de.ts"), en: () => import("./rare-en.ts") });
 
 /** Which game a match is of: this device knows it, or the server. Raises what a request raises. */
 export const gameOf = async (match: string): Promise<string> => keptMatch(match)?.game ?? (await getMatch(match)).game;

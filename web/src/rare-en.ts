@@ -1,4 +1,4 @@
 /** The English texts that hardly anybody ever sees. */
 import type { FluentResource } from "@fluent/bundle";
 
-export default import.meta.glob<FluentResource>("../../src/scheibe/texts/en/{match,server,physics,ultimade-text,schnipp-text,schnipp-no}.ftl", { import: "default", eager: true });
+export default import.meta.glob<FluentResource>("../../src/scheibe/texts/en/{match,server,physics,ultimade-text,schnipp-text,schnipp-no,schnipp-too}.ftl", { import: "default", eager: true });

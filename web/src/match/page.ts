@@ -3,7 +3,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 
-import { ownRefusal, recordAddress } from "../api.ts";
+import { ownRefusal } from "../api.ts";
 import { endView } from "../end.ts";
 import { icon, type Sign } from "../icons.ts";
 import { otherLanguage } from "../menu.ts";
@@ -17,7 +17,8 @@ import { bannerOf, plain, type Banner, type Sayings } from "./banner.ts";
 import type { Coach } from "./coach.ts";
 import type { LiveMatch, Stage, View } from "./live.ts";
 import type { Step } from "./log.ts";
-import { bannerView, movesView, statusView, type Drafted } from "./parts.ts";
+import type { Drafted } from "./moves.ts";
+import { bannerView, statusView } from "./parts.ts";
 import type { Under } from "./sheets.ts";
 import { matchTitle } from "./words.ts";
 
@@ -296,23 +297,12 @@ export abstract class MatchPage<G extends Shapes, L extends LiveMatch<G>> extend
     </header>`;
   }
 
-  /** The list of moves. */
-  protected moveList(): TemplateResult {
-    return movesView(this.live, (step) => this.step(step), this.drafted);
-  }
-
   /** What belongs below the list where it stands in a dialog. */
-  protected movesFoot(): TemplateResult {
-    return this.recordLink();
-  }
+  protected abstract movesFoot(): TemplateResult;
 
   /** Whether the list of moves is opened as a dialog, and does not stand on the page. */
   protected get movesInDialog(): boolean {
     return NARROW.matches;
-  }
-
-  protected recordLink(): TemplateResult {
-    return html`<a class="btn" href=${recordAddress(this.match)} download>${icon("load")}${say("page-record")}</a>`;
   }
 
   /** A button that opens a dialog. */
@@ -320,12 +310,11 @@ export abstract class MatchPage<G extends Shapes, L extends LiveMatch<G>> extend
     return html`<button class="btn" aria-label=${say(label)} @click=${() => void this.open(id)}>${icon(sign)}</button>`;
   }
 
-  private get under(): Under {
+  private get under(): Under<G> {
     return {
       rows: this.rows,
-      record: this.recordLink(),
       key: this.keyView(),
-      moves: this.movesInDialog ? html`${this.moveList()} ${this.movesFoot()}` : nothing,
+      moves: this.movesInDialog ? { step: (step) => this.step(step), drafted: this.drafted, foot: this.movesFoot() } : null,
       open: (id) => void this.open(id),
       changed: this.redraw,
     };

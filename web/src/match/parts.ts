@@ -1,14 +1,13 @@
-/** The parts around the board that only show: banner, moves, state of the line. */
+/** The parts around the board that only show: banner, stepping, state of the line. */
 
 import { html, nothing, type TemplateResult } from "lit";
 
 import { icon, type Sign } from "../icons.ts";
-import { piece, seatName } from "../seats.ts";
+import { piece } from "../seats.ts";
 import { say } from "../texts.ts";
 import type { Match, Seat, Shapes } from "../wire.ts";
 import { headOf, type Banner } from "./banner.ts";
 import type { LiveMatch } from "./live.ts";
-import type { Step } from "./log.ts";
 import { playerName } from "./words.ts";
 
 /** The banner. A refusal is read out at once, everything else when the reader pauses. */
@@ -54,39 +53,6 @@ function statusOf<G extends Shapes>(live: LiveMatch<G>): [Sign, string] {
 export function who(match: Match, seat: Seat, look: string): TemplateResult {
   const name = playerName(match.seats[seat]);
   return html`${name ? html`<span class=${look}>${name}</span>` : nothing}${match.clock ? html`<seat-clock .match=${match} .seat=${seat}></seat-clock>` : nothing}`;
-}
-
-/** What is meant but not stored yet: the last line of the list. */
-export interface Drafted {
-  seat: Seat;
-  text: string;
-}
-
-/** The moves, one step a line; a line shows its step on the board. */
-export function movesView<G extends Shapes>(
-  live: LiveMatch<G>,
-  text: (step: Step<G>) => string,
-  drafted: Drafted | null,
-): TemplateResult {
-  const shown = live.cursor ?? live.steps.length - 1;
-  const line = (step: Step<G>, index: number): TemplateResult => {
-    const now = !drafted && index === shown;
-    return html`<li aria-current=${now ? "step" : nothing}>
-      <button class="moves__line" @click=${() => live.look(index)}>
-        <span class="n">${index + 1}</span>${step.seat === "chance" ? html`<span></span>` : piece(step.seat, "", seatName(step.seat))}
-        ${step.gone ? html`<s>${text(step)}<span class="sr"> (${say("page-taken-back")})</span></s>` : html`<span>${text(step)}</span>`}
-      </button>
-    </li>`;
-  };
-  return html`<ol class="moves">
-    ${live.steps.map(line)}
-    ${drafted
-      ? html`<li class="moves__line" aria-current="step">
-          <span class="n">${live.steps.length + 1}</span>${piece(drafted.seat, "", seatName(drafted.seat))}
-          <span>${drafted.text} <span class="soft">(${say("page-draft")})</span></span>
-        </li>`
-      : nothing}
-  </ol>`;
 }
 
 /** Stepping through the match. A button that leads no further keeps the focus, so that one can step back again. */

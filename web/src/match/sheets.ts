@@ -10,27 +10,30 @@ import { commonRows, matchRow, type Row } from "../rows.ts";
 import { say } from "../texts.ts";
 import type { Seat, Shapes } from "../wire.ts";
 import type { LiveMatch } from "./live.ts";
+import type { Step } from "./log.ts";
+import { movesView, recordView, type Drafted } from "./moves.ts";
 
 /** What the sheets need of the page. */
-export interface Under {
+export interface Under<G extends Shapes> {
   rows: Row[];
-  record: TemplateResult;
   /** The key to the signs. */
   key: TemplateResult | typeof nothing;
-  /** The list of moves, where it is opened as a dialog. */
-  moves: TemplateResult | typeof nothing;
+  /** The list of moves and what stands below it besides the record, where it is opened as a dialog. */
+  moves: { step: (step: Step<G>) => string; drafted: Drafted | null; foot: TemplateResult } | null;
   open: (id: string) => void;
   changed: () => void;
 }
 
 /** All of them, closed until they are opened. */
-export function sheetsView<G extends Shapes>(live: LiveMatch<G>, under: Under): TemplateResult {
-  return html`${dialog("menu", say("page-menu"), menuView(live, under))} ${dialog("moves", say("page-moves"), html`${under.moves}`)}
+export function sheetsView<G extends Shapes>(live: LiveMatch<G>, under: Under<G>): TemplateResult {
+  const { moves } = under;
+  const list = moves ? html`${movesView(live, moves.step, moves.drafted)} ${moves.foot} ${recordView(live.id)}` : html``;
+  return html`${dialog("menu", say("page-menu"), menuView(live, under))} ${dialog("moves", say("page-moves"), list)}
     ${dialog("signs", say("page-legend", { game: live.match?.game ?? "" }), html`${under.key}`)} ${dialog("resign", say("menu-resign-title"), resignView(live))}`;
 }
 
 /** The menu of a match. */
-function menuView<G extends Shapes>(live: LiveMatch<G>, { rows, record, open, changed }: Under): TemplateResult {
+function menuView<G extends Shapes>(live: LiveMatch<G>, { rows, open, changed }: Under<G>): TemplateResult {
   const { match, held } = live;
   const resignable = held.length > 0 && match?.begun && !match.outcome;
   const then = (id: string) => (event: Event) => {
@@ -41,7 +44,7 @@ function menuView<G extends Shapes>(live: LiveMatch<G>, { rows, record, open, ch
     ${commonRows(changed)} ${rows.map((row) => matchRow(row, changed))}
     <div class="menu__links">
       <button class="btn" @click=${then("signs")}>${say("page-legend", { game: match?.game ?? "" })}</button>
-      ${record}
+      ${recordView(live.id)}
       <a class="btn" href="#/rules/${match?.game ?? ""}">${say("menu-to-rules")}</a>
       <a class="btn" href="#/learn">${say("menu-to-lessons")}</a>
       <a class="btn" href="#/print">${say("menu-to-print")}</a>

@@ -3,6 +3,7 @@ menu-sound = Ton
 menu-sound-on = an
 menu-sound-off = aus
 menu-turned = Das Feld liegt
+menu-turned-lane = Die Bahn liegt
 menu-turned-auto = wie es passt
 menu-turned-upright = hochkant
 menu-turned-along = quer

@@ -66,6 +66,3 @@ schnipp-page-step-scoreless = Runde ohne Punkte
 
 ## Am Ende
 schnipp-page-last-round = Letzte Runde: { $round }
-
-## Im Menü
-schnipp-page-turned = Die Bahn liegt

@@ -29,9 +29,6 @@ schnipp-not-now = { $move } passt jetzt nicht: { $phase ->
 schnipp-off-the-line = { $x } mm liegt neben der Startlinie: Leg die Scheibe zwischen die Banden, höchstens { $most } mm von der Mitte.
 schnipp-on-a-disc = Bei { $x } mm liegt schon Scheibe { $disc } von { seats-name }: Leg deine daneben, berühren dürfen sie sich.
 schnipp-backwards = So schnippst du nicht nach vorn: Ziel zum Gummiband.
-schnipp-too-slow = Das ist zu langsam zum Schnippen: Gib der Scheibe mehr Tempo.
-schnipp-too-fast = { $given } cm/s sind zu schnell: Schnipp mit höchstens { $most } cm/s.
-schnipp-too-much-spin = { $given } rad/s sind zu viel Drall: Nimm höchstens { $most } rad/s.
 
 ## Was geschehen ist
 

@@ -3,6 +3,7 @@ menu-sound = Sound
 menu-sound-on = on
 menu-sound-off = off
 menu-turned = The field lies
+menu-turned-lane = The lane lies
 menu-turned-auto = as it fits
 menu-turned-upright = upright
 menu-turned-along = along

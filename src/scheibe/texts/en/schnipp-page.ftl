@@ -66,6 +66,3 @@ schnipp-page-step-scoreless = round without points
 
 ## At the end
 schnipp-page-last-round = Last round: { $round }
-
-## In the menu
-schnipp-page-turned = The lane lies

@@ -29,9 +29,6 @@ schnipp-not-now = { $move } does not fit now: { $phase ->
 schnipp-off-the-line = { $x } mm is beside the launch line: put the disc between the rails, at most { $most } mm from the middle.
 schnipp-on-a-disc = At { $x } mm lies disc { $disc } of { seats-name }: put yours beside it, they may touch.
 schnipp-backwards = That is no flick up the lane: aim at the band.
-schnipp-too-slow = That is too slow for a flick: give it more speed.
-schnipp-too-fast = { $given } cm/s is too fast: flick with { $most } cm/s at most.
-schnipp-too-much-spin = { $given } rad/s is too much spin: take { $most } rad/s at most.
 
 ## What happened
 

@@ -459,10 +459,10 @@ export class SchnippPage extends MatchPage<Schnipp, SchnippMatch> {
   }
 
   protected override movesFoot(): TemplateResult {
-    return html`${this.handView()} ${steppingView(this.live)} ${super.movesFoot()}`;
+    return html`${this.handView()} ${steppingView(this.live)}`;
   }
 
-  protected override readonly rows: Row[] = ["tempo", "sound", { turned: "schnipp-page-turned" }];
+  protected override readonly rows: Row[] = ["tempo", "sound", { turned: "menu-turned-lane" }];
 
   protected override async fetch(id: string): Promise<void> {
     await super.fetch(id);

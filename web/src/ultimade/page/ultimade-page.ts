@@ -8,8 +8,9 @@ import { actionsView, type Actions } from "../../match/actions.ts";
 import { playingText } from "../../match/banner.ts";
 import type { Coach } from "../../match/coach.ts";
 import type { Step } from "../../match/log.ts";
+import { movesView, recordView, type Drafted } from "../../match/moves.ts";
 import { MatchPage, NARROW, WIDE } from "../../match/page.ts";
-import { statusView, steppingView, type Drafted } from "../../match/parts.ts";
+import { statusView, steppingView } from "../../match/parts.ts";
 import { tempoView } from "../../segment.ts";
 import { pause } from "../../pause.ts";
 import type { Row } from "../../rows.ts";
@@ -239,7 +240,7 @@ export class UltimadePage extends MatchPage<Ultimade, UltimadeMatch> implements 
       </div>
       <aside class="side" aria-label=${say("page-beside")}>
         ${live.match && view ? scoreView(live.match, view.state) : nothing}
-        <section class="sheet movelist"><h2>${say("page-moves")}</h2>${this.moveList()} ${this.recordLink()}</section>
+        <section class="sheet movelist"><h2>${say("page-moves")}</h2>${this.moveList()} ${recordView(this.match)}</section>
       </aside>
       <section class="sheet legend-sheet">${this.keyView()}</section>`;
   }
@@ -270,8 +271,12 @@ export class UltimadePage extends MatchPage<Ultimade, UltimadeMatch> implements 
       </div>`;
   }
 
+  private moveList(): TemplateResult {
+    return movesView(this.live, (step) => this.step(step), this.drafted);
+  }
+
   protected override movesFoot(): TemplateResult {
-    return html`${steppingView(this.live)} ${super.movesFoot()}`;
+    return steppingView(this.live);
   }
 
   protected override readonly rows: Row[] = ["tempo", { turned: "menu-turned" }];
