@@ -84,6 +84,8 @@ def test_a_match_with_all_that_belongs_to_it_leaves_the_loop_free(tmp_path: Path
                 pass
             preview = {"since": 4, "seat": "left", "moves": ["step:1"]}
             assert server.http.post(f"/api/matches/{match}/preview", json=preview).status_code == 200
+            socket.say({"type": "preview", "id": "p"} | preview)
+            assert socket.hear_of("preview")["offers"] is not None
             assert socket.submit("b", "left", 4, "step:3")["type"] == "refused"
             assert socket.submit("c", "left", 0, action="resign")["type"] == "accepted"
         assert server.http.get(f"/api/matches/{match}/record").status_code == 200

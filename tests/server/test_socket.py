@@ -234,6 +234,45 @@ def test_what_cannot_be_done_is_refused_with_its_id(
         assert (answer["type"], answer["id"], answer["error"]["code"]) == ("refused", "a", code)
 
 
+def test_a_preview_on_the_socket_is_that_over_http_and_stores_nothing(server: Running) -> None:
+    match, secrets = new_match(server.matches)
+    with server.entered(match, secrets) as (socket, _):
+        for moves in ([], ["step:2"], ["step:1", "done"]):
+            wanted = {"since": 0, "seat": "left", "moves": moves}
+            socket.say({"type": "preview", "id": "p"} | wanted)
+            answer = server.http.post(f"/api/matches/{match}/preview", json=wanted).json()
+            assert socket.hear() == {"type": "preview", "id": "p"} | answer
+        assert server.matches.match(match)["number"] == 0
+
+
+@pytest.mark.parametrize(
+    ("wanted", "code"),
+    [
+        ({"moves": ["step:3"]}, "race-refused"),
+        ({"moves": ["hop"]}, "race-no-move"),
+        ({"since": 3}, "server-stale"),
+        ({"seat": "right"}, "server-not-its-turn"),
+        ({"seat": "north"}, "match-unknown-seat"),
+    ],
+)
+def test_a_preview_is_refused_with_its_id(server: Running, wanted: dict[str, Any], code: str) -> None:
+    match, secrets = new_match(server.matches)
+    with server.entered(match, secrets) as (socket, _):
+        socket.say({"type": "preview", "id": "p", "since": 0, "seat": "left"} | wanted)
+        answer = socket.hear()
+        assert (answer["type"], answer["id"], answer["error"]["code"]) == ("refused", "p", code)
+
+
+def test_a_match_that_was_let_go_is_read_again_for_whoever_plays_on(server: Running) -> None:
+    match, secrets = new_match(server.matches)
+    with server.entered(match, secrets) as (socket, _):
+        server.matches.books.running.forget(match)
+        socket.say({"type": "preview", "id": "p", "since": 0, "seat": "left", "moves": ["step:2"]})
+        assert socket.hear()["state"]["fields"] == [2, 0]
+        server.matches.books.running.forget(match)
+        assert socket.submit("a", "left", 0, "step:2", "done")["number"] == 2
+
+
 def test_hello_is_said_once(server: Running) -> None:
     match, secrets = new_match(server.matches)
     with server.entered(match, secrets) as (socket, _):

@@ -19,7 +19,7 @@ from sqlalchemy import event
 
 from scheibe.errors import ScheibeError
 from scheibe.server.logs import note, set_up_logs
-from scheibe.server.service import Matches
+from scheibe.server.service import Matches, Submission
 from tests.server.kit import NONCES, PERSONS, begun_match, matches_in, moves, new_match, server_in
 
 
@@ -166,11 +166,11 @@ def test_a_fault_of_our_own_is_answered_on_the_socket_too(tmp_path: Path, monkey
         match, secrets = new_match(server.matches)
         with server.entered(match, secrets) as (socket, _):
             with monkeypatch.context() as broken:
-                broken.setattr(Matches, "submit", fail)
+                broken.setattr(Submission, "played", fail)
                 refused = socket.submit("a", "left", 0, "step:1", "done")
                 assert (refused["id"], refused["error"]["code"]) == ("a", "server-fault")
             assert socket.submit("a", "left", 0, "step:1", "done")["type"] == "accepted"
-        monkeypatch.setattr(Matches, "changes", fail)
+        monkeypatch.setattr("scheibe.server.telling.match_json", fail)
         with server.socket(match) as socket:
             assert socket.hello(secrets)["error"]["code"] == "server-fault"
 

@@ -1,6 +1,6 @@
 /** The requests of docs/protocol.md. Every address is relative to the page: a server may be published under a path. */
 
-import type { Arguments, Catalog, Clock, Made, Match, OptionValue, Preview, Refusal, SeatEntry, Seat, Shapes, Status } from "./wire.ts";
+import type { Arguments, Catalog, Clock, Made, Match, OptionValue, Refusal, SeatEntry, Seat, Status } from "./wire.ts";
 
 /** A request that the server refused; `refusal` says why, `status` is the HTTP status. */
 export class Refused extends Error {
@@ -64,17 +64,6 @@ export interface Wanted {
 }
 
 export const makeMatch = (wanted: Wanted): Promise<Made> => ask("api/matches", wanted);
-
-/** The newest position with `moves` on top of it. */
-export function preview<G extends Shapes>(
-  id: string,
-  since: number,
-  seat: Seat,
-  moves: string[],
-  signal: AbortSignal,
-): Promise<Preview<G>> {
-  return ask(`api/matches/${id}/preview`, { since, seat, moves }, signal);
-}
 
 /** How event `number` went in time; null where it takes no time, or today's physics would no longer do what is stored. */
 export const getMotion = async <T>(id: string, number: number): Promise<T | null> =>

@@ -214,6 +214,15 @@ export interface Submit {
   moves?: string[];
 }
 
+/** The question what some moves would lead to. */
+export interface AskPreview {
+  type: "preview";
+  id: string;
+  seat: Seat;
+  since: number;
+  moves: string[];
+}
+
 /** The question what a strong player would do. */
 export interface AskHint {
   type: "hint";
@@ -228,7 +237,7 @@ export type Remark =
   | { type: "chat"; id: string; room: Room; text: string; seat?: Seat }
   | { type: "erase"; number: number };
 
-export type ToServer = Hello | Submit | AskHint | Remark | { type: "since"; number: number } | { type: "ping" };
+export type ToServer = Hello | Submit | AskPreview | AskHint | Remark | { type: "since"; number: number } | { type: "ping" };
 
 /** What stands after the newest event. */
 export interface Present<G extends Shapes = Shapes> extends Preview<G> {
@@ -245,11 +254,16 @@ export interface News<G extends Shapes> extends Present<G> {
 /** What a server tells that is no event of the match. */
 export type Heard = ({ type: "people" } & People) | { type: "chat"; rooms: Room[]; messages: Message[] };
 
+/** The answer to a preview, or why there is none; of the latter kind are other answers too. */
+export type Tried<G extends Shapes> =
+  | ({ type: "preview"; id: string } & Preview<G>)
+  | ({ type: "refused"; id: string | null; error: Refusal } & Partial<Present<G>>);
+
 export type FromServer<G extends Shapes> =
   | ({ type: "welcome"; protocol: number } & News<G>)
   | ({ type: "events" } & News<G>)
   | { type: "accepted"; id: string; number: number }
-  | ({ type: "refused"; id: string | null; error: Refusal } & Partial<Present<G>>)
+  | Tried<G>
   | Heard
   | { type: "pong" }
   | { type: "restarting" };

@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from scheibe.bench.server_turns import NoTurn, schnipp_turn, ultimade_turn
 from scheibe.bench.server_wire import Requests
-from scheibe.client import Conversation
+from scheibe.client import Conversation, Refusal
 from scheibe.core.contracts import Json
 
 OPTIONS: Final[Mapping[str, Json]] = {
@@ -57,13 +57,20 @@ class Chair:
         self._socket = socket
         self._news = news
         self._slim = 0
+        self._asked = 0
+        self._awaited: asyncio.Future[Json] | None = None
         self.reading = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
         self.talk.connect()
         await self.speak()
         async for message in self._socket:
-            self.talk.hear(json.loads(message))
+            told = json.loads(message)
+            if self._awaited is not None and told.get("id") == self._asked_id:
+                self._awaited.set_result(told)
+                self._awaited = None
+                continue
+            self.talk.hear(told)
             self._forget_states()
             await self.speak()
             self._news.set()
@@ -73,6 +80,21 @@ class Chair:
         events = self.talk.events
         events[self._slim :] = [{"number": event["number"], "text": event["text"]} for event in events[self._slim :]]
         self._slim = len(events)
+
+    @property
+    def _asked_id(self) -> str:
+        return f"try-{self._asked}"
+
+    async def preview(self, moves: Sequence[str]) -> Json:
+        """What some moves would lead to. Raises :class:`~scheibe.client.Refusal`."""
+        self._asked += 1
+        self._awaited = asyncio.get_running_loop().create_future()
+        asked = {"type": "preview", "id": self._asked_id, "seat": self.seat, "since": self.talk.number}
+        await self._socket.send(json.dumps(asked | {"moves": moves}))
+        told = await asyncio.wait_for(self._awaited, _PATIENCE)
+        if told["type"] == "refused":
+            raise Refusal.read(told["error"])
+        return told
 
     async def speak(self) -> None:
         """Says what is due."""
@@ -123,7 +145,7 @@ class Table:
                 self._chairs, self._acknowledged = [], []
                 await self.sit()
                 continue
-            moves = await self._turn(chair.talk)
+            moves = await self._turn(chair)
             await _until(due)
             self._tally.late += time.perf_counter() > due + _LATE_SECONDS
             await self._submit(chair, moves)
@@ -141,20 +163,19 @@ class Table:
             return None
         return next((chair for chair in self._chairs if chair.talk.offers is not None), None)
 
-    async def _turn(self, talk: Conversation) -> list[str]:
+    async def _turn(self, chair: Chair) -> list[str]:
+        talk = chair.talk
         for _ in range(_TRIES):
             with suppress(NoTurn):
                 offers = talk.offers or {}
                 if self._game == "schnipp":
                     return schnipp_turn(offers, self._chance)
-                return await ultimade_turn(talk.state, offers, self._chance, partial(self._preview, talk))
+                return await ultimade_turn(talk.state, offers, self._chance, partial(self._preview, chair))
         raise NoTurn(str(talk.offers))
 
-    async def _preview(self, talk: Conversation, moves: Sequence[str]) -> Json:
+    async def _preview(self, chair: Chair, moves: Sequence[str]) -> Json:
         asked = time.perf_counter()
-        seat = talk.state["to_move"]
-        wanted = {"since": talk.number, "seat": seat, "moves": list(moves)}
-        told: Json = await self._requests.post(f"/api/matches/{self._id}/preview", wanted)
+        told = await chair.preview(moves)
         self._tally.previews.append(time.perf_counter() - asked)
         return told
 

@@ -23,9 +23,9 @@ Nothing is erased: what a call takes back is derived from the log.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal, Self, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 from scheibe.core.chance import Draws
 from scheibe.core.contracts import CHANCE, Game, OptionValue, Outcome, Position, Seat
@@ -45,8 +45,11 @@ from scheibe.core.events import (
     said,
     with_stored,
 )
-from scheibe.core.state import SEATS, State, after_word, no_offer, other
+from scheibe.core.player import Player
+from scheibe.core.state import SEATS, State, Verdict, after_word, newest, no_offer, other
 from scheibe.errors import BadInput, NotYourTurn, ScheibeError, UnknownName
+
+__all__ = ["CHANCE_NAME", "Match", "Player", "Verdict"]
 
 CHANCE_NAME: Final = "chance"
 """What texts, records and the wire call the seat of chance."""
@@ -54,40 +57,20 @@ CHANCE_NAME: Final = "chance"
 _Carried = TypeVar("_Carried", Played, Chance)
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Who sits in a seat: a person, or the bot that the catalog knows as ``bot``. Both may have a name."""
-
-    name: str = ""
-    bot: str = ""
-
-    @property
-    def kind(self) -> Literal["person", "bot"]:
-        """Whether a person or a bot plays."""
-        return "bot" if self.bot else "person"
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """How a call was judged. ``back_to`` is the event whose position stands again, ``None`` after a wrongful call."""
-
-    rightful: bool
-    back_to: int | None
-
-
 @dataclass(frozen=True, slots=True, repr=False)
 class Match:
     """A match as a value: every method that adds an event gives a new match.
 
     Make one with :meth:`begin` or :meth:`replay`. ``start`` is the position before the first event, ``events`` are
-    numbered from 1. Adding an event plays one move, whatever came before; nothing is replayed.
+    numbered from 1. Adding an event plays one move, whatever came before; nothing is replayed. Whoever keeps many
+    matches lets go of what stood long ago (:meth:`light`): it is worked out again from the events when it is asked for.
     """
 
     game: Game[Any, Any]
     players: tuple[Player, Player]
     start: Position[Any]
     events: tuple[Event, ...]
-    _states: tuple[State, ...] = field(compare=False)
+    _states: tuple[State | None, ...] = field(compare=False)  # the first and the last are always there
     self_officiated: bool = field(compare=False)
     """Whether the seats judge each other's moves by calls."""
 
@@ -127,15 +110,15 @@ class Match:
         :class:`~scheibe.errors.IllegalMove` if the rules refuse the move, and :class:`~scheibe.errors.InvalidText` if
         what is stored does not fit it.
         """
-        kept, state = self._after(event, self._states)
+        kept, state = self._after(event, self.events, self._states)
         return self._with((*self.events, kept), (*self._states, state))
 
     def extended(self, events: Iterable[Event]) -> Self:
         """The match with all of ``events``, or what :meth:`append` raises at the first that could not happen."""
-        states = list(self._states)
+        states: list[State | None] = list(self._states)
         log = list(self.events)
         for event in events:
-            kept, state = self._after(event, states)
+            kept, state = self._after(event, log, states)
             states.append(state)
             log.append(kept)
         return self._with(tuple(log), tuple(states))
@@ -146,25 +129,22 @@ class Match:
         All or none: whatever one of them raises is raised with ``submitted``, its place in the submission counted from
         1, and ``move``, its text, among the error's arguments. Raises :class:`~scheibe.errors.BadInput` for no moves.
         """
-        _refuse_none(moves)
-        match = self
-        for place, move in enumerate(moves, 1):
-            try:
-                match = match.append(Played(seat, move))
-            except ScheibeError as error:
-                raise _in_submission(error, place, str(move)) from None
-        return match
+        return self._submitted(moves, lambda _, move: Played(seat, move))
 
     def submit_texts(self, seat: Seat, texts: Sequence[str]) -> Self:
         """As :meth:`submit`, with the moves' texts; a text that is no move raises
         :class:`~scheibe.errors.InvalidText`."""
-        _refuse_none(texts)
+        return self._submitted(texts, lambda match, text: match.read_event(Played.kind, seat, text))
+
+    def _submitted(self, moves: Sequence[Any], event: Callable[[Self, Any], Event]) -> Self:
+        _refuse_none(moves)
         match = self
-        for place, text in enumerate(texts, 1):
+        for place, move in enumerate(moves, 1):
             try:
-                match = match.append(match.read_event(Played.kind, seat, text))
+                match = match.append(event(match, move))
             except ScheibeError as error:
-                raise _in_submission(error, place, text) from None
+                error.arguments = {"submitted": place, "move": str(move), **error.arguments}
+                raise error from None
         return match
 
     def advance(self, draws: Draws) -> Self:
@@ -276,30 +256,43 @@ class Match:
 
     def until(self, number: int) -> Self:
         """The match as it was after event ``number``; raises as :meth:`position_at`."""
-        self._state_at(number)
-        return self._with(self.events[:number], self._states[: number + 1])
+        state = self._state_at(number)
+        return self._with(self.events[:number], (*self._states[:number], state))
+
+    def light(self, events: int) -> Self:
+        """The same match, which keeps only what stood after each of the newest ``events`` events (at least 1), and what
+        stood before them; the rest is worked out again when it is asked for, from the first event on."""
+        first = self.number - events
+        if first <= 1 or self._states[first - 1] is None:
+            return self
+        return self._with(self.events, (self._states[0], *(None,) * (first - 1), *self._states[first:]))
+
+    def whole(self, since: int = 0) -> Self:
+        """The same match with all that stood after event ``since`` and later at hand, for whoever walks through it."""
+        return self if None not in self._states[since:] else self._with((), self._states[:1]).extended(self.events)
 
     def unchanged_since(self, number: int) -> bool:
         """Whether all that came after event ``number`` are hints, and offers of a draw that were made or declined: then
         the position stands, and whose move it is. Raises as :meth:`position_at`."""
-        self._state_at(number)
+        self._refuse_unless_event(number)
         return all(isinstance(event, Hint | Offer | Decline) for event in self.events[number:])
 
     def verdict(self, number: int) -> Verdict:
         """How the call that is event ``number`` was judged. Raises :class:`~scheibe.errors.BadInput` if it is none."""
-        self._state_at(number)
+        self._refuse_unless_event(number)
         if number == 0 or not isinstance(self.events[number - 1], Call):
             raise BadInput("match-no-call", {"number": number})
-        breach = self._states[number - 1].breach
+        breach = self._state_at(number - 1).breach
         return Verdict(False, None) if breach is None else Verdict(True, breach - 1)
 
     def standing(self) -> tuple[int, ...]:
         """The numbers of the moves and chance events that stand: all but those that a rightful call took back."""
         numbers: list[int] = []
+        whole = self.whole() if any(isinstance(event, Call) for event in self.events) else self
         for number, event in enumerate(self.events, 1):
             if isinstance(event, Played | Chance):
                 numbers.append(number)
-            elif isinstance(event, Call) and (back_to := self.verdict(number).back_to) is not None:
+            elif isinstance(event, Call) and (back_to := whole.verdict(number).back_to) is not None:
                 numbers = [kept for kept in numbers if kept <= back_to]
         return tuple(numbers)
 
@@ -308,10 +301,11 @@ class Match:
 
         Each is judged from the position in which it happened; what was taken back is judged too.
         """
+        whole = self.whole()
         return tuple(
             number
             for number, event in enumerate(self.events, 1)
-            if event.stored is not None and self.position_at(number - 1).play(event.move) != self.position_at(number)
+            if event.stored is not None and whole.position_at(number - 1).play(event.move) != whole.position_at(number)
         )
 
     # Names and texts
@@ -360,7 +354,7 @@ class Match:
 
     # How it is judged
 
-    def _with(self, events: tuple[Event, ...], states: tuple[State, ...]) -> Self:
+    def _with(self, events: tuple[Event, ...], states: tuple[State | None, ...]) -> Self:
         return type(self)(self.game, self.players, self.start, events, states, self.self_officiated)
 
     @property
@@ -369,17 +363,30 @@ class Match:
 
     @property
     def _state(self) -> State:
-        return self._states[-1]
+        return newest(self._states)
 
     def _state_at(self, number: int) -> State:
+        self._refuse_unless_event(number)
+        return self._stood(self.events, self._states, number)
+
+    def _refuse_unless_event(self, number: int) -> None:
         if not 0 <= number <= self.number:
             raise BadInput("match-no-such-event", {"number": number, "last": self.number})
-        return self._states[number]
 
-    def _after(self, event: Event, states: Sequence[State]) -> tuple[Event, State]:
-        """The event as the log keeps it, and the state after it, where ``states`` are those after each event so far,
-        the start first."""
-        state = states[-1]
+    def _stood(self, events: Sequence[Event], states: Sequence[State | None], number: int) -> State:
+        """The state after event ``number``, worked out again if it was let go."""
+        last = number
+        while (state := states[last]) is None:
+            last -= 1
+        again = [*states[:last], state]
+        for event in events[last:number]:
+            again.append(self._after(event, events, again)[1])
+        return newest(again)
+
+    def _after(self, event: Event, events: Sequence[Event], states: Sequence[State | None]) -> tuple[Event, State]:
+        """The event as the log keeps it, and the state after it, where ``states`` are those after each of ``events`` so
+        far, the start first."""
+        state = newest(states)
         if self._outcome(state) is not None:
             raise NotYourTurn("match-over")
         awaited = self._must_accept(state)
@@ -391,7 +398,7 @@ class Match:
             case Chance():
                 return self._chanced(state, event)
             case Call(seat):
-                return event, self._called(states, seat)
+                return event, self._called(events, states, seat)
             case Accept(seat):
                 return event, self._accepted(state, seat)
             case Hint():
@@ -439,14 +446,15 @@ class Match:
         stored = self.game.stored(before, event.move, after)
         return event if stored is None else replace(event, stored=stored), after
 
-    def _called(self, states: Sequence[State], seat: Seat) -> State:
-        state = states[-1]
+    def _called(self, events: Sequence[Event], states: Sequence[State | None], seat: Seat) -> State:
+        state = newest(states)
         refused = self._no_call(state, seat)
         if refused is not None:
             raise refused
         if state.breach is None:
             return replace(state, called=True)
-        return replace(state, position=states[state.breach - 1].position, breach=None, called=True)
+        back_to = self._stood(events, states, state.breach - 1)
+        return replace(state, position=back_to.position, breach=None, called=True)
 
     def _accepted(self, state: State, seat: Seat) -> State:
         awaited = self._must_accept(state)
@@ -488,9 +496,3 @@ class Match:
 def _refuse_none(moves: Sequence[Any]) -> None:
     if not moves:
         raise BadInput("match-no-moves")
-
-
-def _in_submission(error: ScheibeError, place: int, move: str) -> ScheibeError:
-    """The error with its place in a submission, which a page points at."""
-    error.arguments = {"submitted": place, "move": move, **error.arguments}
-    return error

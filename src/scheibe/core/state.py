@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -59,6 +60,21 @@ class State:
     def may_abort(self) -> bool:
         """Whether a seat has made no move yet."""
         return len(self.moved) < len(SEATS)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How a call was judged. ``back_to`` is the event whose position stands again, ``None`` after a wrongful call."""
+
+    rightful: bool
+    back_to: int | None
+
+
+def newest(states: Sequence[State | None]) -> State:
+    """The last of the states after each event, which is never let go."""
+    state = states[-1]
+    assert state is not None
+    return state
 
 
 def other(seat: Seat) -> Seat:

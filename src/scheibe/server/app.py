@@ -15,6 +15,7 @@ from anyio import to_thread
 from fastapi import APIRouter, Body, FastAPI, Request, WebSocket
 from sqlalchemy.exc import DBAPIError
 from starlette.responses import Response
+from starlette.routing import WebSocketRoute
 
 from scheibe import __version__, catalog
 from scheibe.core.contracts import Json, OptionSpec
@@ -38,6 +39,7 @@ from scheibe.server.replies import json_response
 from scheibe.server.reports import Reports
 from scheibe.server.service import Matches
 from scheibe.server.settings import Settings
+from scheibe.server.telling import Tellings
 from scheibe.server.timekeeper import Timekeeper
 from scheibe.server.verifying import verify_routes
 from scheibe.server.wire import PROTOCOL, Join, NewMatch, NumberInPath, PreviewRequest
@@ -107,7 +109,7 @@ def create_app(parts: Parts) -> FastAPI:
     app.include_router(learning_routes(parts.readiness))
     app.include_router(print_routes(parts.readiness))
     app.include_router(verify_routes(parts.readiness, parts.matches))
-    app.add_api_websocket_route("/api/matches/{match}/socket", _socket(parts))
+    app.router.routes.append(WebSocketRoute("/api/matches/{match}/socket", _socket(parts)))
     add_pages(app, parts.pages, parts.settings.embed)
     app.add_middleware(Guard, limits=_limits(parts), clients=parts.clients)
     if parts.settings.metrics != "off":
@@ -149,7 +151,7 @@ async def _life(parts: Parts, _app: FastAPI) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        hub.closing.set()
+        hub.close()
         opponents.stop()
         parts.readiness.close()
         parts.workers.close()
@@ -295,14 +297,17 @@ def _past_of_matches(parts: Parts) -> APIRouter:
 
 
 def _socket(parts: Parts) -> Any:
-    async def socket(websocket: WebSocket, match: str) -> None:
+    tellings = Tellings()
+
+    async def socket(websocket: WebSocket) -> None:
         assert parts.hub is not None and parts.hints is not None  # made before the first socket can come
         await Channel(
             websocket,
-            match,
+            websocket.path_params["match"],
             matches=parts.matches,
             hub=parts.hub,
             hints=parts.hints,
+            tellings=tellings,
             readiness=parts.readiness,
             rate=parts.settings.message_rate,
             monotonic=parts.monotonic,

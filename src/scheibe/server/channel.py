@@ -20,12 +20,16 @@ from scheibe.server.hints import Hints
 from scheibe.server.hub import Hub, News
 from scheibe.server.readiness import Readiness
 from scheibe.server.replies import Refused, Unavailable, own_fault, store_failed
+from scheibe.server.running import Snapshot
 from scheibe.server.security import hash_secret, new_token
-from scheibe.server.service import Matches
+from scheibe.server.service import Matches, preview_json, submission_of
+from scheibe.server.store import Outrun
+from scheibe.server.telling import Telling, Tellings, text_of, told_at_once
 from scheibe.server.views import moment_text, people_json
 from scheibe.server.wire import (
     PROTOCOL,
     AskHint,
+    AskPreview,
     AskRematch,
     EraseChat,
     Hello,
@@ -57,6 +61,7 @@ class Channel:
         matches: Matches,
         hub: Hub,
         hints: Hints,
+        tellings: Tellings,
         readiness: Readiness,
         rate: int,
         monotonic: Callable[[], float],
@@ -70,8 +75,10 @@ class Channel:
         self._readiness = readiness
         self._allowance = _Allowance(rate, monotonic)
         self._held: frozenset[Seat] = frozenset()
-        self._sent: tuple[int, Json] = (0, {})  # newest event and the match, as last told
-        self._people: Json | None = None
+        self._tellings = tellings
+        self._sent = (0, 0)  # the newest event, and the hash of the match, as last told
+        self._over = False  # as last told: then rooms are open that were not
+        self._people = ""
         self._listener = Listener(frozenset(), Writer(None))
         self._heard = Heard()
         self._sending = asyncio.Lock()
@@ -103,7 +110,7 @@ class Channel:
                 await self._tell_chat()
                 await self._converse(news)
         finally:
-            if not self._hub.closing.is_set():  # the next start stores it for all
+            if not self._hub.closing:  # the next start stores it for all
                 with CancelScope(shield=True):
                     await self._store_presence(presence.went, self._match, held, self._is_held)
 
@@ -142,12 +149,8 @@ class Channel:
         return Writer(None, hash_secret(key), None if given is None else given.name or None)
 
     async def _converse(self, news: News) -> None:
-        """Listens, tells what is new, and waits for the server to close; whichever ends first ends all."""
-        tasks = [
-            asyncio.create_task(self._listen()),
-            asyncio.create_task(self._tell_news(news)),
-            asyncio.create_task(self._wait_for_closing()),
-        ]
+        """Listens, and tells what is new, or that the server closes; whichever ends first ends both."""
+        tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._tell_news(news))]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -169,6 +172,9 @@ class Channel:
     async def _tell_news(self, news: News) -> None:
         while True:
             await news.wait()
+            if self._hub.closing:
+                await self._say_goodbye()
+                return
             news.clear()
             chatted, news.chat = news.chat, False
             going = not self._over
@@ -176,13 +182,7 @@ class Channel:
             if chatted or going == self._over:
                 await self._tell_chat()
 
-    @property
-    def _over(self) -> bool:
-        """Whether the match is over, as last told: then rooms are open that were not."""
-        return self._sent[1].get("outcome") is not None
-
-    async def _wait_for_closing(self) -> None:
-        await self._hub.closing.wait()
+    async def _say_goodbye(self) -> None:
         async with self._answering:  # what is being stored is answered first
             with suppress(WebSocketDisconnect, RuntimeError):
                 await self._send({"type": "restarting"})
@@ -205,6 +205,8 @@ class Channel:
             case Submit():
                 self._drop_hint()  # whoever goes on waits for none
                 await self._submit(message)
+            case AskPreview():
+                await self._preview(message)
             case AskHint():
                 self._drop_hint()
                 self._hinting = asyncio.create_task(self._hint(message))
@@ -237,7 +239,45 @@ class Channel:
 
     async def _submit(self, message: Submit) -> None:
         received = self._matches.books.clock()
-        await self._answer(message.id, to_thread.run_sync(self._store, message, received))
+        await self._answer(message.id, self._stored(message, received))
+
+    async def _stored(self, message: Submit, received: datetime) -> int:
+        """Stores a submission, with others that come at the same time where that can be; else it waits by itself."""
+        now = self._at_hand
+        if now is not None:
+            loop = asyncio.get_running_loop()
+            storing: asyncio.Future[None] = loop.create_future()
+
+            def tell(fault: BaseException | None) -> None:
+                if not loop.is_closed():
+                    loop.call_soon_threadsafe(_settle, storing, fault)
+
+            submission = submission_of(now, message, self._held, received)
+            number = self._matches.submit_soon(self._match, submission, tell)
+            if number is not None:
+                with suppress(Outrun):  # somebody was faster, in another process
+                    await storing
+                    return number
+        return await to_thread.run_sync(self._store, message, received)
+
+    async def _preview(self, message: AskPreview) -> None:
+        """Answers at once where the match is kept: nothing is stored, and nothing waited for."""
+        now = self._at_hand
+        try:
+            if now is None:
+                told = await to_thread.run_sync(self._matches.preview, self._match, message)
+            else:
+                told = preview_json(now, message)
+        except ScheibeError as error:
+            await self._send({"type": "refused", "id": message.id, "error": error.as_json()})
+        else:
+            await self._send({"type": "preview", "id": message.id, **told})
+
+    @property
+    def _at_hand(self) -> Snapshot | None:
+        """The match as it stands, if it is kept."""
+        running = self._matches.books.running.kept(self._match)
+        return None if running is None else running.now
 
     async def _answer(self, client_id: str | None, storing: Awaitable[int]) -> None:
         """Says what became of something to be stored: the number of the newest event after it, or why it was not."""
@@ -246,8 +286,9 @@ class Channel:
             if client_id is not None:
                 await self._send({"type": "accepted", "id": client_id, "number": number})
         except ScheibeError as error:
-            present = await to_thread.run_sync(self._matches.present, self._match, self._held)
-            await self._send({"type": "refused", "id": client_id, "error": error.as_json(), **present})
+            telling = await self._telling(None)
+            refused = text_of({"type": "refused", "id": client_id, "error": error.as_json()})
+            await self._send_text(f"{refused[:-1]},{telling.present(self._held)}}}")
         except DBAPIError as fault:
             told = await to_thread.run_sync(store_failed, fault)
             await self._send({"type": "refused", "id": client_id, "error": told.as_json()})
@@ -265,39 +306,52 @@ class Channel:
         there, if that has changed."""
         async with self._sending:
             after = self._sent[0] if since is None else since
-            changes, people = await to_thread.run_sync(self._look, after)
-            newest = (changes["number"], changes["match"])
+            telling = await self._telling(after)
+            newest = (telling.number, hash(telling.match))
             if since is not None or newest != self._sent:
-                if kind == "welcome":
-                    changes["protocol"] = PROTOCOL
-                changes["now"] = moment_text(self._matches.books.clock())
-                await self._deliver({"type": kind, **changes})
-                self._sent = newest
+                now = moment_text(self._matches.books.clock())
+                greeting = f'"protocol":{PROTOCOL},' if kind == "welcome" else ""
+                changes = telling.changes(after, self._held)
+                await self._deliver(f'{{"type":"{kind}","now":"{now}",{greeting}{changes}}}')
+                self._sent, self._over = newest, telling.over
+            people = text_of({"type": "people", **people_json(telling.snapshot, self._hub.sockets(self._match))})
             if people != self._people:
-                await self._deliver({"type": "people", **people})
+                await self._deliver(people)
                 self._people = people
 
-    def _look(self, after: int) -> tuple[Json, Json]:
-        changes = self._matches.changes(self._match, after, self._held)
-        return changes, people_json(self._matches.snapshot(self._match), self._hub.sockets(self._match))
+    async def _telling(self, since: int | None) -> Telling:
+        """The match as it stands, with all that is to be told after event ``since`` (``None``: nothing) at hand."""
+        now = self._at_hand
+        if now is not None and (since is None or told_at_once(now, since)):
+            return self._tellings.of(now)
+        return await to_thread.run_sync(self._look, since)
+
+    def _look(self, since: int | None) -> Telling:
+        telling = Telling(self._matches.snapshot(self._match))
+        if since is not None:
+            telling.changes(since, self._held)
+        return telling
 
     async def _tell_chat(self) -> None:
         """Sends what was written since that was last told, as far as it is for this socket."""
         async with self._sending:
             heard = await to_thread.run_sync(self._matches.chat.heard, self._match, self._listener, self._heard)
             if heard.told:
-                await self._deliver({"type": "chat", **heard.told})
+                await self._deliver(text_of({"type": "chat", **heard.told}))
             self._heard = heard
 
     async def _send(self, message: Json) -> None:
+        await self._send_text(text_of(message))
+
+    async def _send_text(self, message: str) -> None:
         async with self._sending:
             await self._deliver(message)
 
-    async def _deliver(self, message: Json) -> None:
+    async def _deliver(self, message: str) -> None:
         """Sends a message. Raises ``WebSocketDisconnect`` where nobody hears it, also if that was found out before."""
         if self._socket.application_state is WebSocketState.DISCONNECTED:
             raise WebSocketDisconnect(_GONE)
-        await self._socket.send_json(message)
+        await self._socket.send_text(message)
 
     async def _turn_away(self, error: ScheibeError) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
@@ -307,6 +361,15 @@ class Channel:
     async def _close(self, code: int) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):  # the other side was faster
             await self._socket.close(code)
+
+
+def _settle(storing: asyncio.Future[None], fault: BaseException | None) -> None:
+    if storing.done():  # whoever waited has gone
+        return
+    if fault is None:
+        storing.set_result(None)
+    else:
+        storing.set_exception(fault)
 
 
 class _Allowance:

@@ -24,6 +24,7 @@ FILE_NAME: Final = "matches.sqlite3"
 
 _CHECK_UP_TO: Final = 64 * 1024 * 1024  # bytes; the check of a larger file would hold up the start for seconds
 _BUSY_SECONDS: Final = 10.0
+_CACHE: Final = "cache_size=-256"  # kB a connection: a match is read once, and then kept
 
 
 def open_database(folder: Path, clock: Callable[[], datetime]) -> Engine:
@@ -89,7 +90,7 @@ def sqlite_engine(path: Path) -> Engine:
     def _prepare(connection: DBAPIConnection, _record: object) -> None:
         connection.isolation_level = None  # sqlite3's; transactions begin below
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", _CACHE):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 

@@ -27,8 +27,8 @@ class Hub:
     """
 
     def __init__(self) -> None:
-        self.closing = asyncio.Event()
-        """Set when the server is about to end: sockets say so and close."""
+        self.closing = False
+        """Whether the server is about to end: sockets say so and close."""
         self._left = asyncio.Event()
         self._loop = asyncio.get_running_loop()
         self._watchers: defaultdict[str, set[News]] = defaultdict(set)
@@ -38,6 +38,8 @@ class Hub:
     def watching(self, match: str, held: Collection[Seat]) -> Iterator[News]:
         """An event that is set whenever there is news of the match, for a socket that holds the seats ``held``."""
         news = News()
+        if self.closing:
+            news.set()
         self._wake(match)
         self._watchers[match].add(news)
         self._sockets[match].update(held or (None,))
@@ -56,9 +58,15 @@ class Hub:
         """How many sockets hold each seat of a match here; ``None`` are those that hold none."""
         return self._sockets.get(match, {})
 
+    def close(self) -> None:
+        """Has all sockets say that the server ends, and close."""
+        self.closing = True
+        for match in self._watchers:
+            self._wake(match)
+
     async def say_goodbye(self) -> None:
         """Tells all sockets that the server ends, and waits until they have said so and gone, or a few seconds."""
-        self.closing.set()
+        self.close()
         if self._watchers:
             self._left.clear()
             with suppress(TimeoutError):

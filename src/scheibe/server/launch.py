@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import io
 import secrets
 import signal
@@ -111,10 +112,18 @@ def _assemble(settings: Settings, store: Store, programs: Programs, addresses: A
         ),
         workers=Workers(think, prepare, settings.workers, settings.bot_seconds),
         programs=programs,
-        readiness=Readiness(prepare, () if is_warm() else WARM_COMMAND),
+        readiness=Readiness(_load, () if is_warm() else WARM_COMMAND),
         lan=addresses.lan,
         names=_names(settings),
     )
+
+
+def _load() -> None:
+    """Loads the compiled code, and has the collector of garbage pass over all that is there by then: it is needed to the
+    end, and looking through it would stop everything for a third of a second now and then."""
+    prepare()
+    gc.collect()
+    gc.freeze()
 
 
 def configuration(parts: Parts) -> uvicorn.Config:

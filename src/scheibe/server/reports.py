@@ -79,4 +79,4 @@ class Reports:
         found = self._matches.snapshot(match).match
         if found.outcome is None:
             raise Refused("report-unfinished")
-        return found
+        return found.whole()

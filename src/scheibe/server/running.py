@@ -25,7 +25,8 @@ GameOf = Callable[[str], Game[Any, Any]]
 """Finds a game by its name: the catalog's."""
 
 _MOMENT: Final = timedelta(microseconds=1)
-_KEEP: Final = 1000  # matches
+_KEEP: Final = 4000  # matches; one of 50 events takes some 14 kB
+_LATEST: Final = 2  # events of which it is kept what stood after them
 _ID_LENGTH: Final = 22
 
 
@@ -111,7 +112,14 @@ class Snapshot:
         first = self.match.number + 1
         times = (*self.times, *(at for _ in match.events[first - 1 :]))
         reckoning = None if self.reckoning is None else self.reckoning.after(match, first, at)
-        return replace(self, match=match, times=times, reckoning=reckoning)
+        new = match.number - self.match.number  # both what was played on, and what came of it, are yet to be told
+        return replace(self, match=match.light(max(new, _LATEST)), times=times, reckoning=reckoning)
+
+    def whole(self, since: int = 0) -> Snapshot:
+        """The same with all that stood after event ``since`` and later at hand, for whoever tells of it. Where that is
+        long ago, the match is played through again."""
+        match = self.match.whole(since)
+        return self if match is self.match else replace(self, match=match)
 
 
 @dataclass(slots=True)
@@ -134,11 +142,9 @@ class RunningMatches:
 
     def get(self, match: str) -> Running:
         """A match as it stands. Raises the refusals ``server-unknown-match`` and ``server-match-unreadable``."""
-        with self._guard:
-            kept = self._kept.get(match)
-            if kept is not None:
-                self._kept.move_to_end(match)
-                return kept
+        kept = self.kept(match)
+        if kept is not None:
+            return kept
         while True:
             reading = object()
             with self._guard:
@@ -152,6 +158,26 @@ class RunningMatches:
             with self._guard:
                 if self._has_read(match, reading):
                     return self._kept_by_now(snapshot)
+
+    def kept(self, match: str) -> Running | None:
+        """A match if it is kept, without waiting for the store."""
+        with self._guard:
+            kept = self._kept.get(match)
+            if kept is not None:
+                self._kept.move_to_end(match)
+            return kept
+
+    def grasped(self, match: str) -> Running | None:
+        """A match to change, its lock taken, if it is kept and nobody is changing it: without waiting for anything.
+        Whoever gets it releases the lock, from whatever thread."""
+        running = self.kept(match)
+        if running is None or not running.lock.acquire(blocking=False):
+            return None
+        with self._guard:
+            if self._kept.get(match) is running:
+                return running
+        running.lock.release()
+        return None
 
     def _has_read(self, match: str, reading: object) -> bool:
         """Ends a reading of a match; whether the match was not dropped meanwhile."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -30,14 +30,17 @@ from scheibe.server.replies import Refused
 from scheibe.server.running import GameOf, Running, RunningMatches, Snapshot, players_of
 from scheibe.server.seating import MOST_LISTED, holds, invited, new_seat, opened, refuse_taken
 from scheibe.server.security import Randomness, hash_secret, new_token
-from scheibe.server.store import Outrun, Store, StoredMatch
+from scheibe.server.store import Appending, Outrun, Store, StoredMatch
 from scheibe.server.views import changes_json, match_json, motion_json, people_json, present_json, time_text
-from scheibe.server.wire import Join, NewMatch, PreviewRequest, Submit
+from scheibe.server.wire import AskPreview, Join, NewMatch, PreviewRequest, Submit
 
 Action = Literal["moves", "call", "accept", "resign", "hint", "abort", "claim", "offer", "agree", "decline"]
 
 ALWAYS: Final = frozenset({"resign", "abort", "offer", "decline"})
 """What is taken whatever came meanwhile: it is not about the position that the sender saw."""
+
+_PLAIN: Final = frozenset({"moves", "call", "accept"})
+"""What is judged from the log alone."""
 
 LEEWAY: Final = timedelta(seconds=60)
 """So long after a start of the server nobody's time runs out: who was kept out meanwhile may still move."""
@@ -226,12 +229,7 @@ class Matches:
         self, match: str, message: Submit, held: Collection[Seat], received: datetime | None = None
     ) -> Submission:
         """A client's message as a submission. Raises the refusal ``server-not-your-seat`` unless its seat is held."""
-        seat = self._running.get(match).now.match.seat_of(message.seat)
-        if seat not in held:
-            raise Refused("server-not-your-seat")
-        if (message.moves is None) == (message.action == "moves"):
-            raise BadInput("server-moves-with-moves-only")
-        return Submission(message.id, seat, message.since, message.action, tuple(message.moves or ()), received)
+        return submission_of(self._running.get(match).now, message, held, received)
 
     def submit(self, match: str, submission: Submission) -> int:
         """Plays a submission whole or not at all, with the chance that it triggers, and stores it.
@@ -266,6 +264,41 @@ class Matches:
             raise time_over(running.now)
         return number
 
+    def submit_soon(
+        self, match: str, submission: Submission, done: Callable[[BaseException | None], None]
+    ) -> int | None:
+        """Judges a submission at once and has it stored soon: for the event loop, since nothing here waits.
+
+        Returns the number of the newest event after it, which holds only once ``done`` was called with ``None``, in
+        another thread; with :class:`Outrun`, or whatever else was in the way, nothing was stored. ``None`` where more
+        is to be looked at than is kept here, or somebody is changing the match: then :meth:`submit` is asked. Raises
+        what the game refuses.
+        """
+        running = self._running.grasped(match) if submission.action in _PLAIN else None
+        if running is None:
+            return None
+        try:
+            now, moment = running.now, submission.received or self._clock()
+            deadline = self._deadline(now)
+            if submission.since != now.match.number or (deadline is not None and deadline <= moment):
+                running.lock.release()
+                return None
+            after, appending = self._judged(now, submission, moment)
+        except BaseException:
+            running.lock.release()
+            raise
+
+        def stored(fault: BaseException | None) -> None:
+            if fault is None:
+                running.now = after
+            running.lock.release()
+            done(fault)  # who submitted hears of it first
+            if fault is None:
+                self.books.tell(match)
+
+        self._store.append_soon(appending, stored)
+        return after.match.number
+
     def lapse(self, match: str) -> None:
         """Ends a match whose clock has run out, if it has."""
         with self._running.changing(match) as running:
@@ -297,7 +330,13 @@ class Matches:
         return True
 
     def _store_submission(self, running: Running, submission: Submission, moment: datetime) -> int:
-        now = running.now
+        after, appending = self._judged(running.now, submission, moment)
+        self._store.append_all([appending])
+        running.now = after
+        return after.match.number
+
+    def _judged(self, now: Snapshot, submission: Submission, moment: datetime) -> tuple[Snapshot, Appending]:
+        """The match after a submission, and what is to be stored of it. Raises what refuses it."""
         if not now.begun and submission.action != "abort":
             raise Refused("server-not-begun")
         if now.match.outcome is not None and now.match.outcome.reason == "time":
@@ -308,17 +347,9 @@ class Matches:
             refuse_claim(self.books, now, submission.seat, self._gone_seconds)
         match = submission.played(now.match)
         after, rows = now.grown(match.advance(now.draws) if now.begun else match, moment)
-        self._store.append(
-            now.stored.id,
-            now.match.number,
-            rows,
-            submission.seat,
-            submission.id,
-            submission.digest,
-            finished=after.match.outcome is not None,
-        )
-        running.now = after
-        return after.match.number
+        finished = after.match.outcome is not None
+        id_, digest = submission.id, submission.digest
+        return after, Appending(now.stored.id, now.match.number, rows, submission.seat, id_, digest, finished)
 
     # Looking
 
@@ -373,7 +404,7 @@ class Matches:
             if seat.program is not None
         }
         record = Record.of(
-            now.match,
+            now.match.whole(),
             versions=stored.versions,
             date=time_text(stored.created),
             about=programs,
@@ -383,21 +414,12 @@ class Matches:
         )
         return f"{stored.game}-{stored.created:%Y-%m-%d}-{stored.id[:6]}.txt", str(record)
 
-    def preview(self, match: str, wanted: PreviewRequest) -> Json:
+    def preview(self, match: str, wanted: PreviewRequest | AskPreview) -> Json:
         """The position after some moves that nobody has submitted, and what could follow. Nothing is stored.
 
         Raises ``server-stale`` unless ``since`` is the newest event, ``server-not-begun``, and what the game refuses.
         """
-        now = self._running.get(match).now
-        seat = now.match.seat_of(wanted.seat)
-        if not now.begun:
-            raise Refused("server-not-begun")
-        refuse_stale(wanted.since, now)
-        if now.match.to_move != seat:
-            raise NotYourTurn("server-not-its-turn")
-        after = _drafted(now.match, seat, wanted.moves)
-        offers = after.game.offers(after.position) if after.to_move == seat else None
-        return {"state": after.game.view(after.position), "offers": offers}
+        return preview_json(self._running.get(match).now, wanted)
 
     def unfinished_with_clock(self) -> dict[str, int]:
         """Every match that goes on and has a clock, with the number of its newest event."""
@@ -420,8 +442,29 @@ def _begun(game: Game[Any, Any], wanted: NewMatch, players: tuple[Player, Player
     return Match.begin(game, None, players, start)
 
 
-def _drafted(match: Match, seat: Seat, moves: Sequence[str]) -> Match:
-    return match.submit_texts(seat, moves) if moves else match
+def submission_of(
+    now: Snapshot, message: Submit, held: Collection[Seat], received: datetime | None = None
+) -> Submission:
+    """As :meth:`Matches.read_submission`, of a match as it stands."""
+    seat = now.match.seat_of(message.seat)
+    if seat not in held:
+        raise Refused("server-not-your-seat")
+    if (message.moves is None) == (message.action == "moves"):
+        raise BadInput("server-moves-with-moves-only")
+    return Submission(message.id, seat, message.since, message.action, tuple(message.moves or ()), received)
+
+
+def preview_json(now: Snapshot, wanted: PreviewRequest | AskPreview) -> Json:
+    """As :meth:`Matches.preview`, of a match as it stands."""
+    seat = now.match.seat_of(wanted.seat)
+    if not now.begun:
+        raise Refused("server-not-begun")
+    refuse_stale(wanted.since, now)
+    if now.match.to_move != seat:
+        raise NotYourTurn("server-not-its-turn")
+    after = now.match.submit_texts(seat, wanted.moves) if wanted.moves else now.match
+    offers = after.game.offers(after.position) if after.to_move == seat else None
+    return {"state": after.game.view(after.position), "offers": offers}
 
 
 def refuse_stale(since: int, now: Snapshot) -> None:

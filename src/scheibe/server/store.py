@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -19,6 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from scheibe.core.contracts import OptionValue, Seat
 from scheibe.server.clocks import Terms
 from scheibe.server.tables import event_table, match_table, seat_is_open, seat_table, submission_table
+from scheibe.server.writer import Wish, Writer
 
 
 class Outrun(Exception):
@@ -86,11 +87,26 @@ class StoredSubmission:
     number: int
 
 
+@dataclass(frozen=True, slots=True)
+class Appending:
+    """One submission whole, to be stored: its events and those of chance that it brought, numbered from ``after + 1``,
+    the seat and the client's id under which it came, and whether the match is over with it."""
+
+    match: str
+    after: int
+    events: Sequence[StoredEvent]
+    seat: Seat
+    client_id: str
+    digest: str
+    finished: bool
+
+
 class Store:
     """The logs of all matches over one database."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._soon = Writer(self.append_all)
         self._writer = engine.execution_options(writes=True)
         self._queue = threading.Lock()  # writers of this process wait here, in order, not in the database's retries
 
@@ -235,20 +251,38 @@ class Store:
         digest: str,
         finished: bool,
     ) -> None:
-        """Stores one submission whole: its events and those of chance that it brought, numbered from ``after + 1``.
+        """Stores one submission (:class:`Appending`).
 
         Raises :class:`Outrun` if an event of such a number, or a submission of this id, stands already; then nothing
         was stored.
         """
+        self.append_all([Appending(match, after, events, seat, client_id, digest, finished)])
+
+    def append_all(self, submissions: Sequence[Appending]) -> None:
+        """Stores several submissions in one transaction, all or none. Raises as :meth:`append`."""
+        rows = [row for each in submissions for row in _rows(each.match, each.after, each.events)]
+        ids = [
+            {
+                "match": each.match,
+                "seat": each.seat,
+                "id": each.client_id,
+                "digest": each.digest,
+                "number": each.after + len(each.events),
+            }
+            for each in submissions
+        ]
         with self.writing() as connection, outrun():
-            _append(connection, match, after, events)
-            connection.execute(
-                insert(submission_table).values(
-                    match=match, seat=seat, id=client_id, digest=digest, number=after + len(events)
-                )
-            )
-            if finished:
-                _finish(connection, match, events[-1].at)
+            if rows:
+                connection.execute(insert(event_table), rows)
+            connection.execute(insert(submission_table), ids)
+            for each in submissions:
+                if each.finished:
+                    _finish(connection, each.match, each.events[-1].at)
+
+    def append_soon(self, submission: Appending, done: Callable[[BaseException | None], None]) -> None:
+        """Has a submission stored together with others that come at the same time, and waits for nothing: ``done`` is
+        called in another thread, with ``None`` once it is on the disk, else with what :meth:`append` raises."""
+        self._soon.put(Wish(submission, done))
 
     def end(self, match: str, after: int, event: StoredEvent) -> None:
         """Stores the event that ends a match, which nobody submitted. Raises :class:`Outrun` as :meth:`append`."""
@@ -272,7 +306,8 @@ class Store:
             return [(row[0], row[1]) for row in connection.execute(wanted)]
 
     def close(self) -> None:
-        """Gives all connections back."""
+        """Stores what is still to be stored, and gives all connections back."""
+        self._soon.close()
         self._engine.dispose()
 
 
@@ -323,7 +358,13 @@ def _finish(connection: Connection, match: str, at: datetime) -> None:
 
 
 def _append(connection: Connection, match: str, after: int, events: Sequence[StoredEvent]) -> None:
-    rows = [
+    rows = _rows(match, after, events)
+    if rows:
+        connection.execute(insert(event_table), rows)
+
+
+def _rows(match: str, after: int, events: Sequence[StoredEvent]) -> list[dict[str, Any]]:
+    return [
         {
             "match": match,
             "number": number,
@@ -335,8 +376,6 @@ def _append(connection: Connection, match: str, after: int, events: Sequence[Sto
         }
         for number, event in enumerate(events, after + 1)
     ]
-    if rows:
-        connection.execute(insert(event_table), rows)
 
 
 def _events(connection: Connection, match: str) -> list[StoredEvent]:

@@ -153,9 +153,15 @@ def present_json(snapshot: Snapshot, held: Collection[Seat]) -> Json:
 
 def changes_json(snapshot: Snapshot, since: int, held: Collection[Seat]) -> Json:
     """Everything since event ``since`` (all, if there is no such event yet), and what stands now."""
-    first = since + 1 if since <= snapshot.match.number else 1
-    events = [event_json(snapshot, number) for number in range(first, snapshot.match.number + 1)]
-    return {"match": match_json(snapshot), "events": events, **present_json(snapshot, held)}
+    return {"match": match_json(snapshot), "events": events_json(snapshot, since), **present_json(snapshot, held)}
+
+
+def events_json(snapshot: Snapshot, since: int) -> list[Json]:
+    """The events after event ``since``; all, if there is no such event yet."""
+    number = snapshot.match.number
+    after = since if since <= number else 0
+    whole = snapshot.whole(after)
+    return [event_json(whole, event) for event in range(after + 1, number + 1)]
 
 
 def time_text(moment: datetime) -> str:

@@ -215,6 +215,16 @@ class Submit(_Strict):
     moves: Moves | None = None
 
 
+class AskPreview(_Strict):
+    """A client that asks what some moves would lead to, under an id that it chose. No moves: what may be done now."""
+
+    type: Literal["preview"]
+    id: ClientId
+    since: Number
+    seat: Word
+    moves: Annotated[list[MoveText], Field(max_length=64)] = []
+
+
 class AskHint(_Strict):
     """A client that asks what a strong player would do, for the seat that is to move, under an id that it chose."""
 
@@ -264,7 +274,7 @@ class Ping(_Strict):
     type: Literal["ping"]
 
 
-Message = Hello | Submit | AskHint | AskRematch | SayChat | EraseChat | Since | Ping
+Message = Hello | Submit | AskPreview | AskHint | AskRematch | SayChat | EraseChat | Since | Ping
 """What a client may say on a socket."""
 
 _MESSAGE: Final[TypeAdapter[Message]] = TypeAdapter(Annotated[Message, Field(discriminator="type")])

@@ -161,18 +161,18 @@ def _possible_runs(state: Cells, player: int) -> tuple[dict[str, str | None], di
 def _legal_runs(state: Cells, player: int) -> tuple[dict[str, str | None], dict[str, str]]:
     """The legal destinations with the square before each, and the squares that a way crosses but where the run may
     not end."""
-    before = np.empty(162, np.int64)
-    ways(state, player, before)
-    room = np.empty(81, np.int64)
-    ends = room[: destinations(state, player, room)].tolist()
+    room = np.empty(162, np.int64)
+    ways(state, player, room)
+    before: list[int] = room.tolist()
+    ends: list[int] = room[: destinations(state, player, room)].tolist()
     found: dict[str, str | None] = {NAMES[square]: NAMES[before[square]] for square in ends}
     crossed: dict[str, str] = {}
     start = int(state[at.COIN + player])
     for end in ends:
-        square = int(before[end])
+        square = before[end]
         while square != start and NAMES[square] not in found:
             crossed[NAMES[square]] = NAMES[before[square]]
-            square = int(before[square])
+            square = before[square]
     return found, crossed
 
 

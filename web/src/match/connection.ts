@@ -10,6 +10,7 @@ import { framed } from "../kept.ts";
 import {
   PROTOCOL,
   type AskHint,
+  type AskPreview,
   type Heard,
   type FromServer,
   type Hello,
@@ -23,6 +24,7 @@ import {
   type Shapes,
   type Submit,
   type ToServer,
+  type Tried,
 } from "../wire.ts";
 
 /** Seconds between attempts to come back; the last one repeats. */
@@ -45,6 +47,8 @@ export interface Listener<G extends Shapes> {
   refused(submission: Submit | null, refusal: Refusal, present: Partial<Present<G>>): void;
   /** What is no event of the match: who is there, what was written. */
   heard(message: Heard): void;
+  /** An answer that may be one to a preview; null when the line breaks, and none comes. Whether it was one. */
+  tried(answer: Tried<G> | null): boolean;
   /** The line, or what waits on it, changed. */
   changed(): void;
   /** This connection can not go on, and why: an outdated page, a match that does not exist, a wrong secret. */
@@ -108,8 +112,8 @@ export class Connection<G extends Shapes> {
     this.listener.changed();
   }
 
-  /** Asks for a hint, or says what is no move. What breaks off with the line is not asked again. */
-  ask(question: AskHint | Remark): void {
+  /** Asks for a hint or a preview, or says what is no move. What breaks off with the line is not asked again. */
+  ask(question: AskHint | AskPreview | Remark): void {
     this.send(question);
   }
 
@@ -153,8 +157,10 @@ export class Connection<G extends Shapes> {
       case "accepted":
         this.answered(message.id);
         return this.listener.changed();
+      case "preview":
       case "refused":
-        return this.refused(message);
+        if (!this.listener.tried(message) && "error" in message) this.refused(message);
+        return;
       case "people":
       case "chat":
         return this.listener.heard(message);
@@ -206,6 +212,7 @@ export class Connection<G extends Shapes> {
     if (this.closed) return;
     clearTimeout(this.life);
     this.line = "offline";
+    this.listener.tried(null);
     const pause = BACKOFF[Math.min(this.attempts, BACKOFF.length - 1)] ?? 1;
     this.attempts += 1;
     this.timer = window.setTimeout(() => this.open(), 1000 * pause * (0.8 + 0.4 * Math.random()));

@@ -9,7 +9,7 @@ import { socketAddress } from "../api.ts";
 import { heldSeats, keptMatch, note } from "../kept.ts";
 import { randomHex } from "../random.ts";
 import { seatOf } from "../wire.ts";
-import type { AskHint, Declaration, Fact, Heard, Match, MatchEvent, Present, Preview, Refusal, Remark, Seat, Shapes, Submit } from "../wire.ts";
+import type { AskHint, AskPreview, Declaration, Fact, Heard, Match, MatchEvent, Present, Preview, Refusal, Remark, Seat, Shapes, Submit, Tried } from "../wire.ts";
 import { Connection, type Line } from "./connection.ts";
 import { movesOf, stepsOf, type Step } from "./log.ts";
 
@@ -72,6 +72,7 @@ export class LiveMatch<G extends Shapes> {
         this.heard = [...this.heard, message];
         this.stage.changed();
       },
+      tried: (answer) => this.tried(answer),
       changed: () => this.stage.changed(),
       ended: (refusal) => {
         this.ended = refusal;
@@ -109,6 +110,11 @@ export class LiveMatch<G extends Shapes> {
 
   /** The server has told of events, or of everything `anew`: what was meant before may be outdated. */
   protected moved(_anew: boolean): void {}
+
+  /** An answer, perhaps to a preview; null when the line breaks. Whether it was one to a preview of this page. */
+  protected tried(_answer: Tried<G> | null): boolean {
+    return false;
+  }
 
   /** Something has been submitted: what was half chosen is no more. */
   protected sent(): void {}
@@ -212,7 +218,7 @@ export class LiveMatch<G extends Shapes> {
   }
 
   /** Says what is no submission. */
-  ask(question: AskHint | Remark): void {
+  ask(question: AskHint | AskPreview | Remark): void {
     this.connection.ask(question);
   }
 

@@ -1,9 +1,10 @@
 /** A match of Ultimade as its page has it: drafts of runs lie on top of what the server has stored. */
 
-import { preview, refusalOf } from "../../api.ts";
+import { ownRefusal } from "../../api.ts";
 import { LiveMatch, type View } from "../../match/live.ts";
 import type { Step } from "../../match/log.ts";
-import type { MatchEvent, Preview } from "../../wire.ts";
+import { randomHex } from "../../random.ts";
+import type { MatchEvent, Preview, Refusal, Tried } from "../../wire.ts";
 import { runText, type Choice, type Run } from "../choice.ts";
 import type { Seat, Ultimade } from "../wire.ts";
 import { loadDraft, runsOf, saveDraft, type Draft } from "./draft.ts";
@@ -19,12 +20,8 @@ export class UltimadeMatch extends LiveMatch<Ultimade> {
 
   private draft: Draft | null = null;
   private drafted: Preview<Ultimade> | null = null;
-  private asking: AbortController | null = null;
-
-  override close(): void {
-    this.asking?.abort();
-    super.close();
-  }
+  /** What would be the draft, and the id under which the server was asked; only the newest question counts. */
+  private asked: { id: string; draft: Draft; move: string } | null = null;
 
   protected override get top(): Preview<Ultimade> | null {
     return this.drafted ?? this.present;
@@ -48,30 +45,47 @@ export class UltimadeMatch extends LiveMatch<Ultimade> {
   }
 
   /** Puts other runs in place of the draft, if the server carries them out. */
-  async try(moves: string[]): Promise<void> {
+  try(moves: string[]): void {
     const { turn } = this;
     const actor = this.actor as Seat | null;
     if (!this.ready || !actor) return;
-    this.asking?.abort();
-    const asking = new AbortController();
-    this.asking = asking;
-    const runs = runsOf(moves, this.runs, this.top?.offers ?? null);
-    try {
-      const answer = moves.length ? await preview<Ultimade>(this.id, turn, actor, moves, asking.signal) : null;
-      if (asking.signal.aborted || this.turn !== turn) return;
-      this.refusing = null;
-      this.setDraft(answer && { number: turn, seat: actor, runs }, answer);
-    } catch (error) {
-      if (asking.signal.aborted) return;
-      this.refusing = { refusal: refusalOf(error), move: moves.at(-1) ?? "" };
-    }
+    this.asked = null;
+    if (!moves.length) return this.drawUp(null, null);
+    const id = randomHex(8);
+    const draft = { number: turn, seat: actor, runs: runsOf(moves, this.runs, this.top?.offers ?? null) };
+    this.asked = { id, draft, move: moves.at(-1) ?? "" };
+    if (this.line === "open") this.ask({ type: "preview", id, seat: actor, since: turn, moves });
+    else this.tried(null);
+  }
+
+  protected override tried(answer: Tried<Ultimade> | null): boolean {
+    const { asked } = this;
+    if (!asked || (answer && answer.id !== asked.id)) return answer?.type === "preview";
+    this.asked = null;
+    if (this.turn !== asked.draft.number) return true;
+    if (answer?.type === "preview") this.drawUp(asked.draft, answer);
+    else this.refuse(answer?.error ?? ownRefusal("page-error-unreached"), asked.move);
+    return true;
+  }
+
+  /** What was tried is the draft, or there is none. */
+  private drawUp(draft: Draft | null, drafted: Preview<Ultimade> | null): void {
+    this.refusing = null;
+    this.setDraft(draft, drafted);
+    this.stage.changed();
+  }
+
+  /** What was tried is not the draft; nor is what was restored, when the server would not have it. */
+  private refuse(refusal: Refusal, move: string): void {
+    this.refusing = { refusal, move };
+    if (!this.drafted) this.setDraft(null, null);
     this.stage.changed();
   }
 
   /** Takes the last run of the draft back. */
   undo(): void {
     this.choice = null;
-    void this.try(this.runs.slice(0, -1).map(runText));
+    this.try(this.runs.slice(0, -1).map(runText));
   }
 
   /** Commits the draft as a whole; shows the reason where the runs may not end yet. */
@@ -119,10 +133,7 @@ export class UltimadeMatch extends LiveMatch<Ultimade> {
     const kept = loadDraft(this.id);
     if (!kept || kept.number !== this.turn || kept.seat !== this.actor || this.waiting) return this.setDraft(null, null);
     this.draft = kept;
-    void this.try(kept.runs.map(runText)).then(() => {
-      if (!this.drafted) this.setDraft(null, null);
-      this.stage.changed();
-    });
+    this.try(kept.runs.map(runText));
   }
 
   private setDraft(draft: Draft | null, drafted: Preview<Ultimade> | null): void {

@@ -219,7 +219,7 @@ export class UltimadePage extends MatchPage<Ultimade, UltimadeMatch> implements 
         .speed=${settings.tempo}
         .texts=${say}
         lang=${settings.language}
-        @preview=${(event: CustomEvent<{ moves: string[] }>) => void this.live.try(event.detail.moves)}
+        @preview=${(event: CustomEvent<{ moves: string[] }>) => this.live.try(event.detail.moves)}
         @commit=${(event: CustomEvent<{ moves: string[] }>) => this.live.submit(event.detail.moves)}
         @choose=${(event: CustomEvent<Choice | null>) => this.live.choose(event.detail)}
       ></ultimade-board>
