@@ -22,7 +22,7 @@ from scheibe.errors import ScheibeError
 from scheibe.server.service import Matches
 from scheibe.server.wire import Hello, Since, Submit, read_message
 from tests.conftest import TIER
-from tests.server.kit import NONCES, matches_in, new_match
+from tests.server.kit import NONCES, changes, matches_in, new_match
 
 SEATS = ("left", "right")
 TURNS = (["step:1", "done"], ["roll"], ["step:2", "step:1", "done"], ["done"], ["step:9"], ["hop"])
@@ -173,7 +173,7 @@ class BadNetwork(RuleBasedStateMachine):
             line.down.append(json.dumps(refused))
 
     def _told(self, kind: str, since: int, line: Line) -> str:
-        return json.dumps({"type": kind, **self.matches.changes(self.match, since, line.held or ())})
+        return json.dumps({"type": kind, **changes(self.matches, self.match, since, line.held or ())})
 
     def _wake(self) -> None:
         for line in self.lines.values():
@@ -204,7 +204,7 @@ class BadNetwork(RuleBasedStateMachine):
     # What is always true
 
     def _log(self) -> list[Any]:
-        events: list[Any] = self.matches.changes(self.match, 0, ())["events"]
+        events: list[Any] = changes(self.matches, self.match, 0, ())["events"]
         return events
 
     @invariant()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -27,6 +27,7 @@ from scheibe.server.running import GameOf
 from scheibe.server.service import Matches, Submission
 from scheibe.server.settings import Settings, read_settings
 from scheibe.server.store import Store
+from scheibe.server.telling import Telling
 from scheibe.server.wire import NewMatch
 from scheibe.server.workers import Advice, Question, Thought, ThoughtFailed, ThoughtLate, Workers
 from tests.core.race import RACE, Step
@@ -250,6 +251,11 @@ def new_match(matches: Matches, seats: Any = None, *, game: str = "race", **opti
     wanted = NewMatch.model_validate({"game": game, "options": options, "seats": seats or PERSONS})
     made = matches.create(wanted)
     return made["match"], {name: seat["secret"] for name, seat in made["seats"].items() if "secret" in seat}
+
+
+def changes(matches: Matches, match: str, since: int, held: Collection[int]) -> Any:
+    """What a socket that holds these seats is told of what came after an event, and of what stands."""
+    return json.loads(f"{{{Telling(matches.snapshot(match)).changes(since, held)}}}")
 
 
 def begun_match(matches: Matches, seats: Any = None, *, game: str = "race", **options: Any) -> str:

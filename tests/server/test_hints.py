@@ -23,6 +23,7 @@ from tests.server.kit import (
     Running,
     Socket,
     ThinkingHere,
+    changes,
     matches_in,
     new_match,
     nothing,
@@ -152,7 +153,7 @@ def test_whoever_goes_on_drops_the_hint_that_is_still_thought_about(tmp_path: Pa
             assert socket.submit("a", "left", 0, "step:1", "done")["number"] == 2
             free.set()
             assert socket.submit("b", "right", 2, "step:1", "done")["number"] == 4
-        assert [event["kind"] for event in server.matches.changes(match, 0, ())["events"]] == ["move"] * 4
+        assert [event["kind"] for event in changes(server.matches, match, 0, ())["events"]] == ["move"] * 4
 
 
 def test_a_hint_that_fails_is_told_and_the_match_goes_on(tmp_path: Path) -> None:

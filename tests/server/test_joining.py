@@ -16,7 +16,7 @@ from scheibe.server.service import Matches
 from scheibe.server.store import Store
 from scheibe.server.wire import Join, NewMatch
 from tests.conftest import Repetitions
-from tests.server.kit import NONCES, Clock, Running, matches_in, race_bot, race_of, seeded
+from tests.server.kit import NONCES, Clock, Running, changes, matches_in, race_bot, race_of, seeded
 from tests.server.test_playing import refusal
 from tests.server.test_store import all_together
 
@@ -65,7 +65,7 @@ def test_an_invitation_is_128_bits_is_stored_hashed_and_stands_nowhere_else(tmp_
         match, seats = made(matches)
         invitation = seats["right"]["invitation"]
         assert len(invitation) == 22
-        shown = json.dumps([matches.match(match), matches.changes(match, 0, (0, 1)), matches.lobby()])
+        shown = json.dumps([matches.match(match), changes(matches, match, 0, (0, 1)), matches.lobby()])
         assert invitation not in shown
     with sqlite3.connect(tmp_path / "matches.sqlite3") as connection:
         assert invitation not in "\n".join(connection.iterdump())

@@ -17,7 +17,7 @@ from scheibe.server.replies import Refused
 from scheibe.server.service import Matches
 from scheibe.server.wire import NewMatch
 from scheibe.texts import LANGUAGES, say
-from tests.server.kit import NONCES, PERSONS, Running, matches_in, moves, new_match, race_of, server_in
+from tests.server.kit import NONCES, PERSONS, Running, changes, matches_in, moves, new_match, race_of, server_in
 from tests.server.test_http import refused
 
 
@@ -148,11 +148,11 @@ def test_a_match_begins_from_a_position_and_stands_after_a_restart(tmp_path: Pat
     with matches_in(tmp_path) as matches:
         match = begun_from(matches, START)
         assert matches.match(match)["start"] == START
-        assert matches.present(match, (0,))["state"]["fields"] == [2, 1]
+        assert changes(matches, match, 0, (0,))["state"]["fields"] == [2, 1]
         matches.submit(match, moves("a", 0, 0, "step:1", "done"))
-        before, record = matches.changes(match, 0, ()), matches.record(match)
+        before, record = changes(matches, match, 0, ()), matches.record(match)
     with matches_in(tmp_path) as matches:
-        assert matches.changes(match, 0, ()) == before
+        assert changes(matches, match, 0, ()) == before
         assert matches.record(match) == record
         assert Record.parse(record[1]).get("start") == START
         assert Record.parse(record[1]).match(race_of) == matches.snapshot(match).match

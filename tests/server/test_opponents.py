@@ -13,7 +13,7 @@ from scheibe.server.opponents import bot_seed, due
 from scheibe.server.service import Matches, Submission
 from scheibe.server.workers import Thought
 from tests.core.race import RACE
-from tests.server.kit import AGAINST_BOT, Running, begun_match, matches_in, moves, server_in, think
+from tests.server.kit import AGAINST_BOT, Running, begun_match, changes, matches_in, moves, server_in, think
 from tests.server.program_kit import programs, stub
 from tests.waiting import wait_until
 
@@ -26,8 +26,8 @@ def against(bot: str) -> Any:
 
 def log_of(server: Running, match: str, number: int) -> list[tuple[str, str, str]]:
     """The log of a match as soon as it is that long: seat, kind and text of each event."""
-    wait_until(lambda: server.matches.changes(match, 0, ())["number"] >= number, f"there is event {number}")
-    told = server.matches.changes(match, 0, ())
+    wait_until(lambda: changes(server.matches, match, 0, ())["number"] >= number, f"there is event {number}")
+    told = changes(server.matches, match, 0, ())
     return [(event["seat"], event["kind"], event["text"]) for event in told["events"]]
 
 
@@ -260,5 +260,5 @@ def test_the_moves_of_bots_are_the_same_whenever_the_server_was_restarted(tmp_pa
                         assert due(again.snapshot(match)) == found
                 assert found is not None and found.thought is not None
                 matches.submit(match, found.submission(think(found.thought)))
-            logs.append([event["text"] for event in matches.changes(match, 0, ())["events"]])
+            logs.append([event["text"] for event in changes(matches, match, 0, ())["events"]])
     assert logs[0] == logs[1]

@@ -11,7 +11,7 @@ from scheibe.errors import BadInput, IllegalMove, InvalidText, NotYourTurn, Sche
 from scheibe.server.replies import Refused
 from scheibe.server.service import Submission
 from scheibe.server.wire import PreviewRequest
-from tests.server.kit import NONCES, PERSONS, begun_match, matches_in, moves, new_match
+from tests.server.kit import NONCES, PERSONS, begun_match, changes, matches_in, moves, new_match
 
 
 def refusal(call: object, *arguments: object) -> ScheibeError:
@@ -26,7 +26,7 @@ def test_a_submission_is_numbered_after_what_stands(tmp_path: Path) -> None:
         match = begun_match(matches)
         assert matches.submit(match, moves("a", 0, 0, "step:2", "done")) == 2
         assert matches.submit(match, moves("a", 1, 2, "step:1", "done")) == 4
-        told = matches.changes(match, 2, ())
+        told = changes(matches, match, 2, ())
         assert [(event["number"], event["seat"], event["text"]) for event in told["events"]] == [
             (3, "right", "step:1"),
             (4, "right", "done"),
@@ -37,7 +37,7 @@ def test_the_chance_that_a_submission_triggers_is_stored_with_it(tmp_path: Path)
     with matches_in(tmp_path) as matches:
         match = begun_match(matches)
         number = matches.submit(match, moves("a", 0, 0, "step:2", "roll"))
-        told = matches.changes(match, 0, ())["events"]
+        told = changes(matches, match, 0, ())["events"]
         assert number == 3
         assert [event["kind"] for event in told] == ["move", "move", "chance"]
 
@@ -166,7 +166,7 @@ def test_the_dice_are_those_of_the_seed_and_both_nonces(tmp_path: Path) -> None:
         number = matches.match(match)["number"]
         matches.submit(match, Submission("end", 0, number, "resign"))
         seed = bytes.fromhex(matches.match(match)["seed"])
-        fallen = [event["text"] for event in matches.changes(match, 0, ())["events"] if event["kind"] == "chance"]
+        fallen = [event["text"] for event in changes(matches, match, 0, ())["events"] if event["kind"] == "chance"]
     draws = Draws(seed, (bytes.fromhex(NONCES["left"]), bytes.fromhex(NONCES["right"])))
     chances = Race().play(Say("roll")).chances()
     assert fallen == [str(draws.choose(k, chances)) for k in range(6)]
@@ -178,7 +178,7 @@ def test_a_rightful_call_takes_back_and_says_how_far(tmp_path: Path) -> None:
         matches.submit(match, moves("a", 0, 0, "step:1", "step:3", "done"))
         assert matches.match(match)["may_call"] == ["right"]
         assert matches.submit(match, Submission("c", 1, 3, "call")) == 4
-        event = matches.changes(match, 3, {0})["events"][0]
+        event = changes(matches, match, 3, {0})["events"][0]
         assert (event["kind"], event["rightful"], event["back_to"], event["move"]) == ("call", True, 1, None)
         assert event["state"]["fields"] == [1, 0]
         assert matches.match(match)["to_move"] == "left"
@@ -189,7 +189,7 @@ def test_a_wrongful_call_is_stored_and_changes_nothing(tmp_path: Path) -> None:
         match = begun_match(matches, officiating="self")
         matches.submit(match, moves("a", 0, 0, "step:1", "done"))
         matches.submit(match, Submission("c", 1, 2, "call"))
-        event = matches.changes(match, 2, ())["events"][0]
+        event = changes(matches, match, 2, ())["events"][0]
         assert event["rightful"] is False
         assert "back_to" not in event
         assert matches.match(match)["to_move"] == "right"
@@ -208,10 +208,10 @@ def test_a_last_point_waits_for_its_acceptance(tmp_path: Path) -> None:
 def test_offers_are_for_the_seat_to_move_only(tmp_path: Path) -> None:
     with matches_in(tmp_path) as matches:
         match = begun_match(matches)
-        assert matches.changes(match, 0, {0, 1})["offers"] == {"kind": "steps", "longest": 2}
-        assert matches.changes(match, 0, {0})["offers"] is not None
-        assert matches.changes(match, 0, {1})["offers"] is None
-        assert matches.changes(match, 0, ())["offers"] is None
+        assert changes(matches, match, 0, {0, 1})["offers"] == {"kind": "steps", "longest": 2}
+        assert changes(matches, match, 0, {0})["offers"] is not None
+        assert changes(matches, match, 0, {1})["offers"] is None
+        assert changes(matches, match, 0, ())["offers"] is None
 
 
 def test_a_preview_stores_nothing_and_says_what_could_follow(tmp_path: Path) -> None:
@@ -306,9 +306,9 @@ def test_a_match_survives_a_restart_as_it_was(tmp_path: Path) -> None:
         match = begun_match(matches, officiating="self", goal=30)
         matches.submit(match, moves("a", 0, 0, "step:2", "step:3", "roll"))
         matches.submit(match, Submission("b", 1, 4, "call"))
-        before = (matches.changes(match, 0, {0}), matches.record(match))
+        before = (changes(matches, match, 0, {0}), matches.record(match))
     with matches_in(tmp_path, seed=3) as matches:
-        assert (matches.changes(match, 0, {0}), matches.record(match)) == before
+        assert (changes(matches, match, 0, {0}), matches.record(match)) == before
 
 
 def test_the_record_replays_to_the_same_position(tmp_path: Path) -> None:

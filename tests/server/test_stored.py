@@ -14,7 +14,7 @@ from scheibe.core.record import Record
 from scheibe.errors import ScheibeError
 from scheibe.server.service import Matches, Submission
 from tests.core.ice import ROUGH, SMOOTH
-from tests.server.kit import Running, begun_match, matches_in, moves, server_in
+from tests.server.kit import Running, begun_match, changes, matches_in, moves, server_in
 from tests.server.test_http import refused
 
 
@@ -48,12 +48,12 @@ def test_what_a_game_stores_is_stored_with_the_moves_and_with_chance(tmp_path: P
 def test_a_match_of_an_older_version_stands_as_it_was_and_goes_on(tmp_path: Path) -> None:
     with matches_in(tmp_path, game_of=under(ROUGH)) as matches:
         match = played_on_rough_ice(matches)
-        before, log = matches.changes(match, 0, ()), rows(tmp_path)
+        before, log = changes(matches, match, 0, ()), rows(tmp_path)
     with matches_in(tmp_path, game_of=under(SMOOTH)) as matches:
-        assert matches.changes(match, 0, ()) == before
+        assert changes(matches, match, 0, ()) == before
         left = before["state"]["fields"][0]
         matches.submit(match, moves("c", 1, 4, "step:2"))
-        assert matches.present(match, ())["state"]["fields"] == [left, 3]
+        assert changes(matches, match, 0, ())["state"]["fields"] == [left, 3]
     assert rows(tmp_path) == [*log, (5, "step:2", "field 3")]
 
 

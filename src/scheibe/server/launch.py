@@ -119,8 +119,8 @@ def _assemble(settings: Settings, store: Store, programs: Programs, addresses: A
 
 
 def _load() -> None:
-    """Loads the compiled code, and has the collector of garbage pass over all that is there by then: it is needed to the
-    end, and looking through it would stop everything for a third of a second now and then."""
+    """Loads the compiled code. All that is there by then is needed to the end: the collector of garbage, which stops
+    everything while it looks, passes over it from now on."""
     prepare()
     gc.collect()
     gc.freeze()

@@ -31,7 +31,7 @@ from scheibe.server.running import GameOf, Running, RunningMatches, Snapshot, pl
 from scheibe.server.seating import MOST_LISTED, holds, invited, new_seat, opened, refuse_taken
 from scheibe.server.security import Randomness, hash_secret, new_token
 from scheibe.server.store import Appending, Outrun, Store, StoredMatch
-from scheibe.server.views import changes_json, match_json, motion_json, people_json, present_json, time_text
+from scheibe.server.views import match_json, motion_json, people_json, time_text
 from scheibe.server.wire import AskPreview, Join, NewMatch, PreviewRequest, Submit
 
 Action = Literal["moves", "call", "accept", "resign", "hint", "abort", "claim", "offer", "agree", "decline"]
@@ -365,14 +365,6 @@ class Matches:
                 now = self._running.get(match).now
                 told.append({**match_json(now), "present": people_json(now, {})["present"]})
         return {"matches": told}
-
-    def changes(self, match: str, since: int, held: Collection[Seat]) -> Json:
-        """What came since an event, and what stands now, as somebody who holds the seats ``held`` sees it."""
-        return changes_json(self._running.get(match).now, since, held)
-
-    def present(self, match: str, held: Collection[Seat]) -> Json:
-        """What stands now, as somebody who holds the seats ``held`` sees it."""
-        return present_json(self._running.get(match).now, held)
 
     def motion(self, match: str, number: int) -> Json:
         """*Motion* of event ``number``. Raises the refusal ``server-no-such-event``."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -138,22 +138,6 @@ def motion_json(snapshot: Snapshot, number: int) -> Json:
         return {"motion": None}
     before, after = match.position_at(number - 1), match.position_at(number)
     return {"motion": match.game.motion(before, event.move, after)}
-
-
-def present_json(snapshot: Snapshot, held: Collection[Seat]) -> Json:
-    """The position that stands, and what whoever holds the seats ``held`` may do in it."""
-    match = snapshot.match
-    offered = snapshot.begun and match.to_move in held
-    return {
-        "state": match.game.view(match.position),
-        "offers": match.game.offers(match.position) if offered else None,
-        "number": match.number,
-    }
-
-
-def changes_json(snapshot: Snapshot, since: int, held: Collection[Seat]) -> Json:
-    """Everything since event ``since`` (all, if there is no such event yet), and what stands now."""
-    return {"match": match_json(snapshot), "events": events_json(snapshot, since), **present_json(snapshot, held)}
 
 
 def events_json(snapshot: Snapshot, since: int) -> list[Json]:
