@@ -173,7 +173,7 @@ def test_players_hear_what_those_who_looked_on_wrote_as_soon_as_it_is_over(tmp_p
             assert both.hear_of("chat")["rooms"] == ["players"]
             guest.say(words("well played", room="spectators").model_dump())
             assert guest.hear_of("accepted")["number"] == 1
-            both.submit("a", "left", 0, action="resign")
+            both.say({"type": "submit", "id": "a", "seat": "left", "since": 0, "action": "resign"})
             told = both.hear_of("chat")
             assert (told["rooms"], [each["text"] for each in told["messages"]]) == (
                 ["players", "spectators"],
