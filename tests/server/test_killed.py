@@ -80,7 +80,8 @@ class Game:
         ):
             assert tuple(event.text for event in match.events[before : before + len(texts)]) == texts
             assert following >= before + len(texts)
-        assert Record.parse(server.record(self.made.match)).match(catalog.game).events == match.events
+        recorded = Record.parse(server.record(self.made.match)).match(catalog.game)
+        assert recorded.events[: match.number] == match.events  # a bot may have moved since
 
 
 def a_free_port() -> int:
