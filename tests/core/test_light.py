@@ -65,6 +65,7 @@ def test_what_stood_lately_is_kept_and_the_rest_is_not() -> None:
     match = random_match(Match.begin(RACE, {"goal": 99}), 7, 40)
     light = match.light(5)
     assert [state is not None for state in light._states] == [True, *[False] * (match.number - 6), *[True] * 6]
+    assert light.keeps(match.number - 5) and not light.keeps(match.number - 6)
     assert light.whole(match.number - 5) is light
     assert None not in light.whole()._states
     assert match.whole() is match

@@ -5,6 +5,8 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Sequence
 
+import pytest
+
 from scheibe.server.writer import Wish, Writer
 
 
@@ -71,3 +73,14 @@ def test_a_listener_that_fails_keeps_nobody_else_from_hearing() -> None:
 
 def test_a_writer_that_never_wrote_has_nothing_to_end() -> None:
     Writer[str](lambda _: None).close()
+
+
+def test_nothing_is_taken_on_after_the_end() -> None:
+    told: dict[str, BaseException | None] = {}
+    writer: Writer[str] = Writer(lambda _: None)
+    writer.put(Wish("a", note_in(told, "a")))
+    writer.close()
+    with pytest.raises(RuntimeError, match="has ended"):
+        writer.put(Wish("b", note_in(told, "b")))
+    writer.close()
+    assert told == {"a": None}

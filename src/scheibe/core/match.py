@@ -132,8 +132,7 @@ class Match:
         return self._submitted(moves, lambda _, move: Played(seat, move))
 
     def submit_texts(self, seat: Seat, texts: Sequence[str]) -> Self:
-        """As :meth:`submit`, with the moves' texts; a text that is no move raises
-        :class:`~scheibe.errors.InvalidText`."""
+        """As :meth:`submit`, with the moves' texts; :class:`~scheibe.errors.InvalidText` for what is no move."""
         return self._submitted(texts, lambda match, text: match.read_event(Played.kind, seat, text))
 
     def _submitted(self, moves: Sequence[Any], event: Callable[[Self, Any], Event]) -> Self:
@@ -256,8 +255,7 @@ class Match:
 
     def until(self, number: int) -> Self:
         """The match as it was after event ``number``; raises as :meth:`position_at`."""
-        state = self._state_at(number)
-        return self._with(self.events[:number], (*self._states[:number], state))
+        return self._with(self.events[:number], (*self._states[:number], self._state_at(number)))
 
     def light(self, events: int) -> Self:
         """The same match, which keeps only what stood after each of the newest ``events`` events (at least 1), and what
@@ -269,7 +267,11 @@ class Match:
 
     def whole(self, since: int = 0) -> Self:
         """The same match with all that stood after event ``since`` and later at hand, for whoever walks through it."""
-        return self if None not in self._states[since:] else self._with((), self._states[:1]).extended(self.events)
+        return self if self.keeps(since) else self._with((), self._states[:1]).extended(self.events)
+
+    def keeps(self, since: int) -> bool:
+        """Whether all that stood after event ``since`` and later is at hand."""
+        return None not in self._states[since:]
 
     def unchanged_since(self, number: int) -> bool:
         """Whether all that came after event ``number`` are hints, and offers of a draw that were made or declined: then

@@ -268,7 +268,8 @@ class Channel:
                 told = await to_thread.run_sync(self._matches.preview, self._match, message)
             else:
                 told = preview_json(now, message)
-        except ScheibeError as error:
+        except Exception as fault:  # noqa: BLE001  # whoever asked would wait
+            error = await _refusal(fault)
             await self._send({"type": "refused", "id": message.id, "error": error.as_json()})
         else:
             await self._send({"type": "preview", "id": message.id, **told})
@@ -289,13 +290,11 @@ class Channel:
             telling = await self._telling(None)
             refused = text_of({"type": "refused", "id": client_id, "error": error.as_json()})
             await self._send_text(f"{refused[:-1]},{telling.present(self._held)}}}")
-        except DBAPIError as fault:
-            told = await to_thread.run_sync(store_failed, fault)
-            await self._send({"type": "refused", "id": client_id, "error": told.as_json()})
         except WebSocketDisconnect:
             raise
         except Exception as fault:  # noqa: BLE001  # not answered, it would be sent again for ever
-            await self._send({"type": "refused", "id": client_id, "error": own_fault(fault).as_json()})
+            told = await _refusal(fault)
+            await self._send({"type": "refused", "id": client_id, "error": told.as_json()})
 
     def _store(self, message: Submit, received: datetime) -> int:
         submission = self._matches.read_submission(self._match, message, self._held, received)
@@ -361,6 +360,13 @@ class Channel:
     async def _close(self, code: int) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):  # the other side was faster
             await self._socket.close(code)
+
+
+async def _refusal(fault: Exception) -> ScheibeError:
+    """What is told of something that went wrong, whoever's fault it is."""
+    if isinstance(fault, ScheibeError):
+        return fault
+    return await to_thread.run_sync(store_failed, fault) if isinstance(fault, DBAPIError) else own_fault(fault)
 
 
 def _settle(storing: asyncio.Future[None], fault: BaseException | None) -> None:

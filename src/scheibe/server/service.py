@@ -39,8 +39,8 @@ Action = Literal["moves", "call", "accept", "resign", "hint", "abort", "claim", 
 ALWAYS: Final = frozenset({"resign", "abort", "offer", "decline"})
 """What is taken whatever came meanwhile: it is not about the position that the sender saw."""
 
-_PLAIN: Final = frozenset({"moves", "call", "accept"})
-"""What is judged from the log alone."""
+_PLAIN: Final = frozenset({"moves", "accept"})
+"""What is judged from the log alone, and soon: a call may take back to what stood long ago."""
 
 LEEWAY: Final = timedelta(seconds=60)
 """So long after a start of the server nobody's time runs out: who was kept out meanwhile may still move."""
@@ -284,19 +284,19 @@ class Matches:
                 running.lock.release()
                 return None
             after, appending = self._judged(now, submission, moment)
+
+            def stored(fault: BaseException | None) -> None:
+                if fault is None:
+                    running.now = after
+                running.lock.release()
+                done(fault)  # who submitted hears of it first
+                if fault is None:
+                    self.books.tell(match)
+
+            self._store.append_soon(appending, stored)
         except BaseException:
             running.lock.release()
             raise
-
-        def stored(fault: BaseException | None) -> None:
-            if fault is None:
-                running.now = after
-            running.lock.release()
-            done(fault)  # who submitted hears of it first
-            if fault is None:
-                self.books.tell(match)
-
-        self._store.append_soon(appending, stored)
         return after.match.number
 
     def lapse(self, match: str) -> None:

@@ -281,7 +281,8 @@ class Store:
 
     def append_soon(self, submission: Appending, done: Callable[[BaseException | None], None]) -> None:
         """Has a submission stored together with others that come at the same time, and waits for nothing: ``done`` is
-        called in another thread, with ``None`` once it is on the disk, else with what :meth:`append` raises."""
+        called in another thread, with ``None`` once it is on the disk, else with what :meth:`append` raises. Raises
+        ``RuntimeError`` once the store is closed."""
         self._soon.put(Wish(submission, done))
 
     def end(self, match: str, after: int, event: StoredEvent) -> None:

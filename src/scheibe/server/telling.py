@@ -87,8 +87,8 @@ class Tellings:
 
 
 def told_at_once(snapshot: Snapshot, since: int) -> bool:
-    """Whether what came after event ``since`` is little enough to be written on the event loop."""
-    return 0 <= snapshot.match.number - since <= _AT_ONCE
+    """Whether what came after event ``since`` is little enough to be written on the event loop, and all at hand."""
+    return 0 <= snapshot.match.number - since <= _AT_ONCE and snapshot.match.keeps(since)
 
 
 def text_of(told: Any) -> str:

@@ -27,29 +27,33 @@ class Wish(Generic[T]):
 
 class Writer(Generic[T]):
     """Stores wishes in the order in which they came, in a thread of its own. ``store`` takes several and stores all or
-    none of them: where it fails, each is tried alone, so that none fails for another's fault."""
+    none of them: where it fails, each is tried alone, so that none fails for another's fault. From any thread."""
 
     def __init__(self, store: Callable[[Sequence[T]], None]) -> None:
         self._store = store
         self._wishes: queue.SimpleQueue[Wish[T] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
-        self._starting = threading.Lock()
+        self._closed = False
+        self._guard = threading.Lock()  # so that nothing is wished for that comes after the end
 
     def put(self, wish: Wish[T]) -> None:
-        """Has something stored soon. Waits for nothing; from any thread."""
-        if self._thread is None:
-            with self._starting:
-                if self._thread is None:
-                    self._thread = threading.Thread(target=self._run, name="writer")
-                    self._thread.start()
-        self._wishes.put(wish)
+        """Has something stored soon. Waits for nothing. Raises ``RuntimeError`` after the end: then nothing will be
+        stored, and nobody told."""
+        with self._guard:
+            if self._closed:
+                raise RuntimeError("the writer has ended")
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="writer")
+                self._thread.start()
+            self._wishes.put(wish)
 
     def close(self) -> None:
         """Stores what was wished so far, and ends the thread."""
-        if self._thread is not None:
+        with self._guard:
+            self._closed = True
             self._wishes.put(None)
+        if self._thread is not None:
             self._thread.join()
-            self._thread = None
 
     def _run(self) -> None:
         going = True

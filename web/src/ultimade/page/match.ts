@@ -10,6 +10,9 @@ import type { Seat, Ultimade } from "../wire.ts";
 import { loadDraft, runsOf, saveDraft, type Draft } from "./draft.ts";
 import { isRunning } from "./log.ts";
 
+/** How the ids of previews begin: an answer to one that counts no longer is nobody else's either. */
+const PREVIEW = "try-";
+
 /** What the board draws. */
 export interface FieldView extends View<Ultimade> {
   draft: Run[];
@@ -51,7 +54,7 @@ export class UltimadeMatch extends LiveMatch<Ultimade> {
     if (!this.ready || !actor) return;
     this.asked = null;
     if (!moves.length) return this.drawUp(null, null);
-    const id = randomHex(8);
+    const id = `${PREVIEW}${randomHex(8)}`;
     const draft = { number: turn, seat: actor, runs: runsOf(moves, this.runs, this.top?.offers ?? null) };
     this.asked = { id, draft, move: moves.at(-1) ?? "" };
     if (this.line === "open") this.ask({ type: "preview", id, seat: actor, since: turn, moves });
@@ -60,7 +63,7 @@ export class UltimadeMatch extends LiveMatch<Ultimade> {
 
   protected override tried(answer: Tried<Ultimade> | null): boolean {
     const { asked } = this;
-    if (!asked || (answer && answer.id !== asked.id)) return answer?.type === "preview";
+    if (!asked || (answer && answer.id !== asked.id)) return !!answer?.id?.startsWith(PREVIEW);
     this.asked = null;
     if (this.turn !== asked.draft.number) return true;
     if (answer?.type === "preview") this.drawUp(asked.draft, answer);
