@@ -320,14 +320,14 @@ def test_the_end_of_the_server_is_said_before_the_socket_closes(tmp_path: Path) 
 def test_an_answer_that_nobody_hears_is_no_fault_and_the_move_stands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    store = Channel._store
+    store = Channel._stored
 
-    def gone_meanwhile(channel: Channel, message: Submit, received: Any) -> int:
-        number = store(channel, message, received)
+    async def gone_meanwhile(channel: Channel, message: Submit, received: Any) -> int:
+        number = await store(channel, message, received)
         channel._socket.application_state = WebSocketState.DISCONNECTED  # another task has found out
         return number
 
-    monkeypatch.setattr(Channel, "_store", gone_meanwhile)
+    monkeypatch.setattr(Channel, "_stored", gone_meanwhile)
     with server_in(tmp_path) as server:
         match, secrets = new_match(server.matches)
         with server.entered(match, secrets) as (socket, _):
