@@ -94,8 +94,8 @@ def test_what_waits_to_be_sent_in_the_tab_is_left_to_the_page_that_holds_the_sea
     shows(frame, "live.present")
     waiting = '[{"type": "submit", "id": "a", "seat": "copper", "since": 0, "action": "resign"}]'
     frame.evaluate("([id, it]) => sessionStorage[`scheibe.waiting.${id}`] = it", [match_of(page), waiting])
-    frame.evaluate("location.reload()")
-    shows(frame, "live?.present && live.waiting === 0")
+    frame.evaluate("window.old = true; setTimeout(() => location.reload())")
+    shows(frame, "!window.old && live.present && live.waiting === 0")
     assert frame.evaluate("id => sessionStorage[`scheibe.waiting.${id}`]", match_of(page)) == waiting
     assert page.evaluate(f"{LIVE}.match.outcome") is None
 
