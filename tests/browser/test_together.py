@@ -49,6 +49,12 @@ def close_people(match: Match) -> None:
     match.page.locator("#people").get_by_role("button", name="Schließen").click()
 
 
+def write(match: Match, text: str) -> None:
+    """Write to the others, in the sheet that is open."""
+    match.page.get_by_label("Schreib etwas").fill(text)
+    match.page.get_by_role("button", name="Abschicken").click()
+
+
 def resign(match: Field) -> None:
     """Give up."""
     match.button("Menü").click()
@@ -109,9 +115,15 @@ def test_those_who_look_on_write_apart_from_the_players(visit: Visit, tmp_path: 
         one, other = (Field(visit(f"{server.address}#/match/{match_of(host.page)}")) for _ in range(2))
         for field in (one, other, host):
             open_people(field)
-        one.page.get_by_label("Schreib etwas").fill("Wer gewinnt wohl?")
-        one.page.get_by_role("button", name="Abschicken").click()
-        other.page.locator(".chat__line").filter(has_text="Zuschauer: Wer gewinnt wohl?").wait_for()
+        write(other, "Wer gewinnt wohl?")
+        one.page.locator(".chat__line").filter(has_text="Zuschauer: Wer gewinnt wohl?").wait_for()
+        one.page.get_by_label("Dein Name").fill("Cleo")
+        write(one, "Kupfer!")
+        other.page.locator(".chat__line").filter(has_text="Cleo (sieht zu): Kupfer!").wait_for()
+        one.page.reload()
+        open_people(one)
+        one.button("Löschen: Kupfer!").click()
+        other.page.locator(".chat__line").filter(has_text="Zuschauer: gelöscht").wait_for()
         assert host.page.locator(".chat__line").count() == 0
         close_people(host)
         resign(guest)
@@ -279,6 +291,43 @@ def test_a_clock_is_read_out_only_at_a_minute_half_a_minute_and_ten_seconds(
         host.page.wait_for_timeout(2500)
         assert spoken.inner_text() == ""
     assert host.page.locator("seat-clock [role=timer]").first.get_attribute("aria-live") == "off"
+
+
+def test_when_time_is_up_both_pages_say_so_and_the_record_holds_it(visit: Visit, server: Server) -> None:
+    seats = {"copper": {"kind": "person", "name": "Anna"}, "gold": {"kind": "open"}}
+    made = server.ask("api/matches", {"game": "ultimade", "seats": seats, "clock": {"kind": "live", "base": 30}})
+    match, told = made["match"], made["seats"]
+    host = Field(visit(f"{server.address}#/seat/{match}/copper/{told['copper']['secret']}"))
+    host.button("Hier weiterspielen").click()
+    guest = Field(visit(f"{server.address}#/join/{match}/gold/{told['gold']['invitation']}", **HAND_HELD))
+    take_seat(guest.page, "Ben")
+    for field in (host, guest):
+        field.wait("board.state")
+    hands = Mouse(host), Finger(guest)
+    while host.page.evaluate(f"{LIVE}.match.clock.running") is None:
+        play_turn(on_turn(*hands))
+    loser = host.page.evaluate(f"{LIVE}.match.clock.running")
+    winner, name = ("Gold", "Anna (Kupfer)") if loser == "copper" else ("Kupfer", "Ben (Gold)")
+    for field in (host, guest):
+        said = f"{winner} gewinnt: Die Zeit von {name} ist um"
+        field.page.wait_for_function(f"() => {LIVE}.match.outcome?.reason === 'time'", timeout=120_000)
+        field.wait(f"banner.startsWith('{said}')")
+        assert field.page.get_by_role("button", name="Revanche").count() == 1
+    record = host.page.request.get(f"{server.address}api/matches/{match}/record").text()
+    assert "!time" in record
+
+
+def test_ones_own_seat_is_said_to_be_so(visit: Visit, server: Server) -> None:
+    host, guest = pair(visit, server)
+    expect(host.page.locator("own-seat:has(*)")).to_have_text("(du)")
+    assert "Anna" in host.page.locator(".score__side").filter(has_text="(du)").inner_text()
+    expect(guest.page.locator(".rail__score:has(.own) img")).to_have_attribute("alt", "Gold")
+    host.button("English").click()
+    expect(host.page.locator("own-seat:has(*)")).to_have_text("(you)")
+    spectator = Field(visit(f"{server.address}#/match/{match_of(host.page)}"))
+    spectator.wait("board.state")
+    spectator.page.locator("[data-people]").wait_for()
+    assert spectator.page.locator("own-seat:has(*)").count() == 0
 
 
 def test_days_are_told_as_days(visit: Visit, server: Server) -> None:

@@ -199,6 +199,13 @@ export interface Hello {
   since: number;
   secrets: Record<Seat, string>;
   nonces: Record<Seat, string>;
+  visitor?: Visitor;
+}
+
+/** Who writes without a seat: known again by the key. */
+export interface Visitor {
+  key: string;
+  name: string | null;
 }
 
 /** What a seat may submit besides moves. */

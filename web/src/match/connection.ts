@@ -25,6 +25,7 @@ import {
   type Submit,
   type ToServer,
   type Tried,
+  type Visitor,
 } from "../wire.ts";
 
 /** Seconds between attempts to come back; the last one repeats. */
@@ -58,6 +59,7 @@ export interface Listener<G extends Shapes> {
 export interface Identity {
   secrets: Record<Seat, string>;
   nonces: Record<Seat, string>;
+  visitor?: Visitor;
 }
 
 export class Connection<G extends Shapes> {
@@ -85,7 +87,7 @@ export class Connection<G extends Shapes> {
   constructor(
     private readonly address: string,
     private readonly id: string,
-    private readonly identity: Identity,
+    readonly identity: Identity,
     private readonly listener: Listener<G>,
   ) {
     this.waiting = framed ? [] : readWaiting(id);
@@ -117,7 +119,10 @@ export class Connection<G extends Shapes> {
     this.send(question);
   }
 
-  private open(): void {
+  /** Opens the line, in place of one that there is; what is closed stays so. */
+  open(): void {
+    if (this.closed) return;
+    this.socket?.close();
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => this.greet(this.known);

@@ -57,7 +57,7 @@ export class LiveMatch<G extends Shapes> {
   private shown: G["state"] | null = null;
   private newsSince = 0;
   private queue: MatchEvent<G>[] = [];
-  private readonly connection: Connection<G>;
+  readonly connection: Connection<G>;
 
   constructor(
     readonly id: string,

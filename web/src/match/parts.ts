@@ -49,10 +49,10 @@ function statusOf<G extends Shapes>(live: LiveMatch<G>): [Sign, string] {
   return live.waiting ? ["sending", say("page-status-sending")] : ["saved", say("page-status-saved")];
 }
 
-/** Who plays a seat, and what is left of the time, where there is something to say. */
+/** Who plays a seat, whether that is oneself, and what is left of the time, where there is something to say: the last two by `online/`. */
 export function who(match: Match, seat: Seat, look: string): TemplateResult {
   const name = playerName(match.seats[seat]);
-  return html`${name ? html`<span class=${look}>${name}</span>` : nothing}${match.clock ? html`<seat-clock .match=${match} .seat=${seat}></seat-clock>` : nothing}`;
+  return html`${name ? html`<span class=${look}>${name}</span>` : nothing}<own-seat .match=${match} .seat=${seat}></own-seat>${match.clock ? html`<seat-clock .match=${match} .seat=${seat}></seat-clock>` : nothing}`;
 }
 
 /** Stepping through the match. A button that leads no further keeps the focus, so that one can step back again. */

@@ -3,7 +3,7 @@
 const keyOf = (match: string, seat: string): string => `scheibe.joining.${match}.${seat}`;
 
 /** 128 random bits in 22 characters. */
-function token(): string {
+export function token(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

@@ -14,9 +14,15 @@ export function ownName(): string {
   }
 }
 
+/** A message as the server takes it: on one line, and of the signs that cannot be seen only those that join others to one. */
+export const plainMessage = (text: string): string => text.replace(/\p{Z}+/gu, " ").replace(/(?![\u200c\u200d])\p{C}/gu, "").trim();
+
+/** A name as the server takes it: without any sign that cannot be seen. */
+export const plainName = (name: string): string => plainMessage(name).replace(/\p{C}/gu, "");
+
 /** Keeps a name for the next match, and gives it as it is sent: null for none. */
 export function keepName(name: string): string | null {
-  const plain = name.trim();
+  const plain = plainName(name);
   try {
     localStorage.setItem(KEY, plain);
   } catch {

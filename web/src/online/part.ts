@@ -17,6 +17,7 @@ import type { Match, People, Seat, Shapes } from "../wire.ts";
 import { notify, readyToSound, sound } from "./alerts.ts";
 import { Chat } from "./chat.ts";
 import { callOut, leftOf, setAhead } from "./clock.ts";
+import "./own-seat.ts";
 import { called, goneText, peopleView } from "./people.ts";
 import { followRematch, rematchActions, rematchText } from "./rematch.ts";
 import { seatView } from "./seat-sheet.ts";
@@ -92,6 +93,7 @@ export class Online<G extends Shapes> {
       else if (!framed) this.chat.hear(message);
     }
     this.heard = heard.length;
+    this.chat.follow();
     if (this.chat.unread > unread) this.spoken = say("online-people-unread", { count: this.chat.unread });
     setAhead(this.live.ahead);
     if (!match) return;

@@ -1,6 +1,7 @@
 /** What is wanted of a game, and the match that this asks for. */
 
 import type { Wanted } from "../api.ts";
+import { plainName } from "../online/name.ts";
 import type { BotEntry, Clock, GameEntry, Seat, SeatEntry } from "../wire.ts";
 import type { Chosen } from "./options.ts";
 
@@ -54,7 +55,7 @@ export function wantedOf({ name, seats }: GameEntry, wish: Wish, called: string 
   const own = seats.includes(mine) ? mine : seats[0];
   const person = (said: string | null | undefined): SeatEntry => (said ? { kind: "person", name: said } : { kind: "person" });
   const entry = (seat: Seat): SeatEntry => {
-    if (who === "device") return person(names[seat]?.trim());
+    if (who === "device") return person(plainName(names[seat] ?? ""));
     if (who === "bot") return seat === own ? person(null) : { kind: "bot", bot };
     return seat === own ? person(called) : { kind: "open" };
   };

@@ -126,6 +126,7 @@ online-again-made = Es gibt eine Revanche.
 online-chat-players = Nachrichten der Spielenden
 online-chat-spectators = Nachrichten der Zuschauenden
 online-chat-spectator = Zuschauer
+online-chat-spectator-named = { $name } (sieht zu)
 online-chat-empty = Noch nichts geschrieben.
 online-chat-write = Schreib etwas
 online-chat-send = Abschicken

@@ -126,6 +126,7 @@ online-again-made = There is a rematch.
 online-chat-players = Messages of the players
 online-chat-spectators = Messages of the spectators
 online-chat-spectator = Spectator
+online-chat-spectator-named = { $name } (looks on)
 online-chat-empty = Nothing has been written yet.
 online-chat-write = Write something
 online-chat-send = Send
