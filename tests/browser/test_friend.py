@@ -53,6 +53,17 @@ def cuttable(match: Match) -> Line:
     return line
 
 
+def cut_and_restart(line: Line, cut: Match, other: Match, server: Server) -> None:
+    """The line of one page is cut, then the server goes away from both; it starts again, and the line is mended."""
+    line.cut()
+    cut.wait("banner.includes('Nicht verbunden')")
+    server.stop()
+    for match in (cut, other):
+        match.wait("banner.includes('Nicht verbunden')")
+    server.start()
+    line.mend()
+
+
 def test_two_play_ultimade_to_the_end_through_a_cut_a_restart_and_a_change_of_device(
     visit: Visit, own_server: Server
 ) -> None:
@@ -60,13 +71,7 @@ def test_two_play_ultimade_to_the_end_through_a_cut_a_restart_and_a_change_of_de
     line = cuttable(guest)
     hands = ultimade_kit.Mouse(host), ultimade_kit.Finger(guest)
     play_ultimade(*hands, turns=5)
-    line.cut()
-    guest.wait("banner.includes('Nicht verbunden')")
-    own_server.stop()
-    for field in (host, guest):
-        field.wait("banner.includes('Nicht verbunden')")
-    own_server.start()
-    line.mend()
+    cut_and_restart(line, guest, host, own_server)
     play_ultimade(*hands, turns=3)
     moved = Field(move_to(visit, guest.page))
     guest.page.close()
@@ -86,13 +91,7 @@ def test_two_play_schnipp_to_the_end_through_a_cut_a_restart_and_a_change_of_dev
     guest.page.evaluate(schnipp_kit.READ_FAST)
     hands = schnipp_kit.Mouse(host), schnipp_kit.Finger(guest)
     play_schnipp(*hands, turns=3)
-    line.cut()
-    guest.wait("banner.includes('Nicht verbunden')")
-    own_server.stop()
-    for lane in (host, guest):
-        lane.wait("banner.includes('Nicht verbunden')")
-    own_server.start()
-    line.mend()
+    cut_and_restart(line, guest, host, own_server)
     play_schnipp(*hands, turns=2)
     moved = Lane(move_to(visit, host.page))
     host.page.close()
