@@ -78,7 +78,7 @@ pages: $(STAMPS)/play
 tools: $(STAMPS)/develop
 
 browser:
-	@tools/apt chromium chromium
+	@command -v chromium >/dev/null || tools/apt chromium-headless-shell chromium-headless-shell
 
 $(STAMPS)/venv:
 	@tools/venv $(VENV)

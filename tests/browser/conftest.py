@@ -22,6 +22,9 @@ from tests.browser.table_kit import Open as OpenTable
 QUICK = "try { localStorage['scheibe.settings'] ??= JSON.stringify({ tempo: 2 }) } catch {}"
 """Moves are shown fast; an empty page, or one that was refused, has no storage."""
 
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""What the tests run in: best the browser without a window of its own, which is by far the lightest."""
+
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 
 
@@ -32,7 +35,7 @@ def chromium() -> Iterator[Browser]:
     Not one for the whole run: while Playwright is open an event loop runs in this process, and tests of the server that
     come next in it start one of their own.
     """
-    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    program = next(filter(None, map(shutil.which, CHROMIUM)), None)
     assert program, "The browser tests need Chromium: `make browser` installs it."
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)

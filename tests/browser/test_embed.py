@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -78,7 +79,8 @@ def test_a_match_is_seen_and_goes_on_in_a_frame_that_holds_no_seat(
     for _ in range(3):
         play_turn(hand)
         shows(frame, f"live.present.number === {page.evaluate(f'{LIVE}.present.number')}")
-    assert frame.evaluate("document.querySelector('ultimade-board').state") == match.state
+    there = page.evaluate("JSON.stringify(document.querySelector('ultimade-board').state)")
+    shows(frame, f"JSON.stringify(document.querySelector('ultimade-board').state) === {json.dumps(there)}")
     assert frame.evaluate(f"[{LIVE}.held, {LIVE}.actor, {LIVE}.view.offers]") == [[], None, None]
     assert frame.locator("[data-main]").count() == 0
     assert page.evaluate(f"{LIVE}.held.length") == 2, "the browser keeps both seats"

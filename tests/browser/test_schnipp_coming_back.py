@@ -5,8 +5,9 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
+from tests.browser.friend_kit import match_of
 from tests.browser.kit import DEVICE, Server
-from tests.browser.schnipp_kit import LIVE, READ_ROUNDS, Lane, Mouse, begin, play_flick
+from tests.browser.schnipp_kit import LIVE, READ_ROUNDS, Lane, Mouse, begin, play_flick, play_round
 
 MOVING = {"reduced_motion": "no-preference"}
 
@@ -158,11 +159,14 @@ def test_the_first_flick_of_all_can_be_seen_again_though_nothing_is_known_before
 
 
 def test_those_who_only_look_on_see_how_a_round_lay_and_then_the_next_one(visit: Visit, server: Server) -> None:
-    bot = {"kind": "bot", "bot": "random"}
-    made = server.ask("api/matches", {"game": "schnipp", "seats": {"white": bot, "black": bot}})
-    match = Lane(visit(f"{server.address}#/match/{made['match']}"))
-    match.page.evaluate(READ_ROUNDS)
-    match.wait("banner.startsWith('Runde vorbei:') && board.state.lay")
-    assert match.main.count() == 0
-    round_ = match.state["round"]
-    match.wait(f"board.state.lay === null && board.state.round >= {round_}")
+    page = visit(server.address)
+    hand = Mouse(begin(page, DEVICE, max_flicks_per_round="2"))
+    onlooker = Lane(visit(f"{server.address}#/match/{match_of(page)}"))
+    onlooker.page.evaluate(READ_ROUNDS)
+    lay = play_round(hand)
+    onlooker.wait("banner.startsWith('Runde vorbei:') && board.state.lay")
+    assert onlooker.state["lay"] == lay
+    assert onlooker.main.count() == 0
+    assert play_flick(hand) == "round"
+    assert play_flick(hand) == "turn"
+    onlooker.wait("board.state.lay === null && board.state.flicks === 1")
