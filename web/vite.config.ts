@@ -15,6 +15,9 @@ const SHARED = /node_modules\/(?!lean-qr)|web\/src\/(match\/)?(?!words|rare|dial
 /** What the page of one game shows at once, and the dialogs of the other: not in that game's file, which the other has no use for. */
 const LISTS = /web\/src\/(match\/moves|segment)\.ts$/;
 
+/** What several of the rooms share that are fetched when they are entered: one small file, not a dozen tiny ones after one another. */
+const PARTS = { name: "parts", test: /web\/src\/(start|online|learn|rows|dialog|seats)[\w\/-]*\.ts$/, minShareCount: 2 };
+
 /**
  * A game's board and page stay in one file, though lessons use parts of them: many small files weigh more. What is
  * needed only now and then is fetched then: chance in Ultimade, sounds, the magnified strip and the key to the signs of Schnipp, hints and the report.
@@ -102,7 +105,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ["index.html", "embed.html"], output: { codeSplitting: { groups: [{ name: "shared", test: SHARED }, { name: "lists", test: LISTS }, ...GAMES.map(ofGame)] } } },
+    rolldownOptions: { input: ["index.html", "embed.html"], output: { codeSplitting: { groups: [{ name: "shared", test: SHARED }, { name: "lists", test: LISTS }, PARTS, ...GAMES.map(ofGame)] } } },
     cssCodeSplit: false, // one file of styles: then no script waits for one
     modulePreload: false, // the minifier merges two fetches of pages into one that preloads the wrong page
   },

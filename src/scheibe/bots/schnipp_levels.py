@@ -41,7 +41,7 @@ _WEAKEST_FIRST: Final = (
     LevelBot("level1", Scatter(8.0, 0.15), Effort(1, (Stage(1, 1),)), whims=0.9),
     LevelBot("level2", Scatter(5.1, 0.15), Effort(6, (Stage(2, 1),)), whims=0.33),
     LevelBot("level3", Scatter(3.95, 0.14), Effort(14, (Stage(3, 1),)), whims=0.12),
-    LevelBot("level4", Scatter(3.05, 0.117), Effort(28, (Stage(4, 1),)), whims=0.02),
+    LevelBot("level4", Scatter(2.97, 0.115), Effort(30, (Stage(4, 1),)), whims=0.02),
     LevelBot("level5", Scatter(2.3, 0.091), Effort(75, (Stage(4, 15), Stage(12, 1)))),
     LevelBot("level6", Scatter(1.82, 0.072), Effort(200, (Stage(4, 25), Stage(16, 1)))),
     LevelBot("level7", Scatter(1.4, 0.055), Effort(600, (Stage(16, 8), Stage(32, 1)), 8, 25, 40)),

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from scheibe.core.compiled import kernel
+from scheibe.core.compiled import kernel, lean_kernel
 
 Cells: TypeAlias = NDArray[np.int64]
 Words: TypeAlias = tuple[int, int, int]
@@ -53,7 +53,7 @@ BOARD: Final = _ROW | _ROW << 10 | _ROW << 20 | _ROW << 30 | _ROW << 40 | _ROW <
 """All squares of one word."""
 
 
-@kernel
+@lean_kernel
 def restore(cells: Cells, kept: Cells) -> None:
     """Copy ``kept`` over ``cells``, which is as long. ``cells[:] = kept`` would bring code for every shape there is and
     for the words of its error, which takes seconds to compile."""
@@ -61,13 +61,13 @@ def restore(cells: Cells, kept: Cells) -> None:
         cells[cell] = kept[cell]
 
 
-@kernel
+@lean_kernel
 def steps_between(first: int, second: int) -> int:
     """King's moves from one square to another."""
     return max(abs(first % 9 - second % 9), abs(first // 9 - second // 9))
 
 
-@kernel
+@lean_kernel
 def distance(first: int, second: int, euclid: int) -> int:
     """King's moves, or with ``euclid`` the square of the straight distance in squares (U5.2)."""
     if euclid:
@@ -76,7 +76,7 @@ def distance(first: int, second: int, euclid: int) -> int:
     return steps_between(first, second)
 
 
-@kernel
+@lean_kernel
 def count(word: int) -> int:
     """How many bits of a 60-bit word are set."""
     pairs = word - ((word >> 1) & 0x5555555555555555)
@@ -87,14 +87,14 @@ def count(word: int) -> int:
     return (halves + (halves >> 32)) & 0x7F
 
 
-@kernel
+@lean_kernel
 def lowest(word: int, part: int) -> int:
     """The square of the lowest bit of word number ``part`` of a set."""
     bit = count((word & -word) - 1)
     return (part * 6 + bit // 10) * 9 + bit % 10
 
 
-@kernel
+@lean_kernel
 def flood(start: int, free_0: int, free_1: int, free_2: int) -> Words:
     """The squares that at most four steps over free squares reach from ``start`` (which must be among the free)."""
     a, b, c = ONE[start, 0], ONE[start, 1], ONE[start, 2]
@@ -110,7 +110,7 @@ def flood(start: int, free_0: int, free_1: int, free_2: int) -> Words:
     return a, b, c
 
 
-@kernel
+@lean_kernel
 def within_reach(start: int, full_0: int, full_1: int, full_2: int) -> Words:
     """The squares that a player on ``start`` reaches in at most four steps while the set ``full`` is in the way.
 
@@ -150,7 +150,7 @@ def fill_ways(start: int, full: Cells, before: Cells) -> None:
                 tail += 1
 
 
-@kernel
+@lean_kernel
 def neighbour(square: int, turn: int) -> int:
     """The next square in direction ``turn`` (0–3 straight, 4–7 diagonal), or -1 beyond the edge."""
     across = square % 9 + (0, 1, 0, -1, 1, 1, -1, -1)[turn]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from scheibe.core.compiled import kernel
+from scheibe.core.compiled import lean_kernel
 from scheibe.ultimade import layout_kernels as at
 from scheibe.ultimade.board_kernels import (
     BOARD,
@@ -29,7 +29,7 @@ Fault: TypeAlias = tuple[int, int, int]
 
 
 # --- who and where ---------------------------------------------------------------------------------------------------
-@kernel
+@lean_kernel
 def player_at(s: Cells, square: int) -> int:
     """The player on a square, or -1."""
     for player in range(8):
@@ -38,7 +38,7 @@ def player_at(s: Cells, square: int) -> int:
     return -1
 
 
-@kernel
+@lean_kernel
 def mover(s: Cells) -> int:
     """The side to move, -1 for chance, -2 when the match is over."""
     phase = s[at.PHASE]
@@ -51,7 +51,7 @@ def mover(s: Cells) -> int:
     return int(s[at.OFFENCE])
 
 
-@kernel
+@lean_kernel
 def in_zone(s: Cells, square: int, north: int) -> bool:
     """Whether a square lies in the north (``north = 1``) or the south end zone (U1.2)."""
     row = square // 9
@@ -60,13 +60,13 @@ def in_zone(s: Cells, square: int, north: int) -> bool:
     return bool(row < s[at.DEPTH])
 
 
-@kernel
+@lean_kernel
 def attacks_north(s: Cells, side: int) -> int:
     """1 if the side scores in the north, 0 if in the south."""
     return 1 if s[at.NORTH] == side else 0
 
 
-@kernel
+@lean_kernel
 def markers_beside(s: Cells, square: int, side: int) -> int:
     """How many players of the side stand in the 8 squares around a square."""
     found = 0
@@ -76,7 +76,7 @@ def markers_beside(s: Cells, square: int, side: int) -> int:
     return found
 
 
-@kernel
+@lean_kernel
 def side_squares(s: Cells, side: int, but: int) -> Words:
     """The squares of a side's players except player ``but``."""
     a, b, c = 0, 0, 0
@@ -90,7 +90,7 @@ def side_squares(s: Cells, side: int, but: int) -> Words:
 
 
 # --- runs (U3) -------------------------------------------------------------------------------------------------------
-@kernel
+@lean_kernel
 def obstacles(s: Cells, player: int, mates: Words, others: Words) -> Words:
     """What a player may not run through: the other players, and for a defender the disc on the ground (U2.4).
     ``mates`` are the squares of its team-mates, ``others`` those of the other side."""
@@ -101,7 +101,7 @@ def obstacles(s: Cells, player: int, mates: Words, others: Words) -> Words:
     return a, b, c
 
 
-@kernel
+@lean_kernel
 def marked(s: Cells, side: int, mates: Words) -> Words:
     """The squares on which the run of a defender of ``side`` may not end: those next to an offence player that has
     another defender, one of ``mates``, next to it now (U3.4)."""
@@ -116,7 +116,7 @@ def marked(s: Cells, side: int, mates: Words) -> Words:
     return a, b, c
 
 
-@kernel
+@lean_kernel
 def reach_among(s: Cells, player: int, mates: Words, others: Words) -> Words:
     """Like :func:`reach`, for a caller that keeps the squares of the team-mates and of the other side."""
     start = s[at.COIN + player]
@@ -128,7 +128,7 @@ def reach_among(s: Cells, player: int, mates: Words, others: Words) -> Words:
     return a, b, c
 
 
-@kernel
+@lean_kernel
 def reach(s: Cells, player: int) -> Words:
     """Where a player may legally be after its run: its own square (staying) and every legal destination.
 
@@ -138,7 +138,7 @@ def reach(s: Cells, player: int) -> Words:
     return reach_among(s, player, side_squares(s, side, player), side_squares(s, 1 - side, -1))
 
 
-@kernel
+@lean_kernel
 def may_run(s: Cells, player: int) -> int:
     """The fault that keeps a player of the running side from running in this step, or 0 (U2.3, U3.2, U6.3)."""
     if player == s[at.HOLDER]:
@@ -153,7 +153,7 @@ def may_run(s: Cells, player: int) -> int:
     return at.LEGAL
 
 
-@kernel
+@lean_kernel
 def _way_fault(s: Cells, player: int, start: int, end: int) -> int:
     """Why no legal way leads from ``start`` to the free square ``end``, or 0."""
     if steps_between(start, end) > 4:
@@ -170,7 +170,7 @@ def _way_fault(s: Cells, player: int, start: int, end: int) -> int:
     return at.NO_WAY
 
 
-@kernel
+@lean_kernel
 def marking_fault(s: Cells, player: int, end: int) -> Fault:
     """The offence player next to ``end`` that has another marker, and that marker (U3.4)."""
     side = player >> 2
@@ -183,7 +183,7 @@ def marking_fault(s: Cells, player: int, end: int) -> Fault:
     return at.LEGAL, -1, -1
 
 
-@kernel
+@lean_kernel
 def run_fault(s: Cells, start: int, end: int) -> Fault:
     """What is wrong with a run of the side to move (U3)."""
     player = player_at(s, start)
@@ -208,7 +208,7 @@ def run_fault(s: Cells, start: int, end: int) -> Fault:
     return at.LEGAL, -1, -1
 
 
-@kernel
+@lean_kernel
 def may_leave(s: Cells, player: int, square: int) -> bool:
     """Whether a player who has not run has a legal run to a square that is not next to ``square``."""
     if (s[at.RAN] >> player) & 1:
@@ -217,7 +217,7 @@ def may_leave(s: Cells, player: int, square: int) -> bool:
     return bool((a & ~RING[square, 0]) | (b & ~RING[square, 1]) | (c & ~RING[square, 2]))
 
 
-@kernel
+@lean_kernel
 def done_fault(s: Cells) -> Fault:
     """Surplus markers who could leave keep their team from ending its runs (U5.4)."""
     if s[at.PHASE] == at.DEFENCE_RUNS and s[at.SURPLUS]:
@@ -231,7 +231,7 @@ def done_fault(s: Cells) -> Fault:
 
 
 # --- throws (U4) -----------------------------------------------------------------------------------------------------
-@kernel
+@lean_kernel
 def _between(start: int, end: int, square: int) -> bool:
     """Whether ``square`` lies strictly between the ends of a straight line."""
     across, along = end % 9 - start % 9, end // 9 - start // 9
@@ -240,7 +240,7 @@ def _between(start: int, end: int, square: int) -> bool:
     return 0 < part < whole and here_across * whole == across * part and here_along * whole == along * part
 
 
-@kernel
+@lean_kernel
 def line_fault(s: Cells, side: int, start: int, end: int) -> Fault:
     """What is wrong with the line of a throw of ``side``: its direction, its length, an opponent on it (the first one
     is named), or no free square (U4.1–U4.4)."""
@@ -264,7 +264,7 @@ def line_fault(s: Cells, side: int, start: int, end: int) -> Fault:
     return at.LEGAL, -1, -1
 
 
-@kernel
+@lean_kernel
 def any_pass(s: Cells) -> bool:
     """Whether the holder has a legal pass (U4.6)."""
     holder = s[at.HOLDER]
@@ -275,7 +275,7 @@ def any_pass(s: Cells) -> bool:
     return False
 
 
-@kernel
+@lean_kernel
 def throw_fault(s: Cells, start: int, end: int) -> Fault:
     """What is wrong with a pass (U4)."""
     holder = s[at.HOLDER]
@@ -287,7 +287,7 @@ def throw_fault(s: Cells, start: int, end: int) -> Fault:
     return line_fault(s, int(holder >> 2), start, end)
 
 
-@kernel
+@lean_kernel
 def pull_fault(s: Cells, start: int, end: int) -> Fault:
     """What is wrong with a pull (U2.2)."""
     player = player_at(s, start)
@@ -309,7 +309,7 @@ def pull_fault(s: Cells, start: int, end: int) -> Fault:
 
 
 # --- line-ups (U2.1) -------------------------------------------------------------------------------------------------
-@kernel
+@lean_kernel
 def may_pull_from(s: Cells, side: int, square: int) -> bool:
     """Whether a player of the pullers on ``square`` would have a legal pull. Own players never stand in its way."""
     north = attacks_north(s, side)
@@ -322,7 +322,7 @@ def may_pull_from(s: Cells, side: int, square: int) -> bool:
     return False
 
 
-@kernel
+@lean_kernel
 def line_up_fault(s: Cells, code: int) -> Fault:
     """What is wrong with a line-up (U2.1)."""
     side = mover(s)
@@ -342,7 +342,7 @@ def line_up_fault(s: Cells, code: int) -> Fault:
 
 
 # --- the turn and the goal (U5, U7) ----------------------------------------------------------------------------------
-@kernel
+@lean_kernel
 def origin_of_turn(s: Cells) -> int:
     """The square from which the nearest is measured: the disc on the ground, or the one who loses the disc."""
     if s[at.DISC] >= 0:
@@ -350,7 +350,7 @@ def origin_of_turn(s: Cells) -> int:
     return int(s[at.COIN + s[at.HOLDER]])
 
 
-@kernel
+@lean_kernel
 def nearest_players(s: Cells) -> int:
     """The players of the offence that are nearest to the origin of the turn: bit ``player`` each (U5.2)."""
     origin = origin_of_turn(s)
@@ -365,7 +365,7 @@ def nearest_players(s: Cells) -> int:
     return found
 
 
-@kernel
+@lean_kernel
 def at_goal(s: Cells) -> bool:
     """Whether the holder stands in the end zone that it attacks."""
     side = int(s[at.HOLDER] >> 2)
@@ -373,7 +373,7 @@ def at_goal(s: Cells) -> bool:
 
 
 # --- what is wrong with a move ---------------------------------------------------------------------------------------
-@kernel
+@lean_kernel
 def is_now(phase: int, kind: int, monster: int) -> bool:
     """Whether a kind of move belongs to a phase."""
     if kind == at.LINE_UP:
@@ -395,7 +395,7 @@ def is_now(phase: int, kind: int, monster: int) -> bool:
     return kind == at.NAMED_BY_LOT and phase == at.LOT
 
 
-@kernel
+@lean_kernel
 def turn_fault(s: Cells) -> Fault:
     """A turn is said only under self-officiating, and only where no legal pass exists (U8.6)."""
     if not s[at.SELF]:
@@ -405,7 +405,7 @@ def turn_fault(s: Cells) -> Fault:
     return at.LEGAL, -1, -1
 
 
-@kernel
+@lean_kernel
 def fault_of(s: Cells, code: int) -> Fault:
     """What is wrong with a move in a state; fault 0 for a legal one."""
     kind, start, end = code >> 32, (code >> 8) & 255, code & 255
@@ -433,7 +433,7 @@ def fault_of(s: Cells, code: int) -> Fault:
     return at.LEGAL, -1, -1
 
 
-@kernel
+@lean_kernel
 def carried_out(s: Cells, fault: int) -> bool:
     """Whether a move with this fault is carried out all the same (U8.2, U8.3)."""
     return bool(fault == at.LEGAL or (s[at.SELF] and fault >= at.FIRST_BREACH))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from scheibe.core.compiled import kernel
+from scheibe.core.compiled import kernel, lean_kernel
 from scheibe.ultimade import layout_kernels as at
 from scheibe.ultimade.board_kernels import Cells, Words, fill_ways, lowest
 from scheibe.ultimade.kernels import (
@@ -27,7 +27,7 @@ from scheibe.ultimade.kernels import (
 )
 
 
-@kernel
+@lean_kernel
 def squares_of(words: Words, out: Cells) -> int:
     """Write the squares of a set into ``out``, in order; returns how many."""
     found = 0
@@ -40,7 +40,7 @@ def squares_of(words: Words, out: Cells) -> int:
     return found
 
 
-@kernel
+@lean_kernel
 def destinations(s: Cells, player: int, out: Cells) -> int:
     """Write the squares to which a player may legally run now into ``out`` (its own square is none of them); returns
     how many. ``out`` has room for 80."""
@@ -56,7 +56,7 @@ def destinations(s: Cells, player: int, out: Cells) -> int:
     return kept
 
 
-@kernel
+@lean_kernel
 def passes(s: Cells, out: Cells) -> int:
     """Write the squares of the team-mates whom the holder can legally reach into ``out`` (room for 3)."""
     holder = s[at.HOLDER]
@@ -69,7 +69,7 @@ def passes(s: Cells, out: Cells) -> int:
     return found
 
 
-@kernel
+@lean_kernel
 def pulls(s: Cells, player: int, out: Cells) -> int:
     """Write the squares to which a puller may legally pull into ``out`` (room for 54)."""
     side = int(player >> 2)
@@ -97,7 +97,7 @@ def ways(s: Cells, player: int, before: Cells) -> None:
     fill_ways(s[at.COIN + player], full, before)
 
 
-@kernel
+@lean_kernel
 def _list_runs(s: Cells, out: Cells) -> int:
     side = mover(s)
     found = 0
@@ -113,7 +113,7 @@ def _list_runs(s: Cells, out: Cells) -> int:
     return found
 
 
-@kernel
+@lean_kernel
 def _list_pulls(s: Cells, out: Cells) -> int:
     side = mover(s)
     found = 0
@@ -125,7 +125,7 @@ def _list_pulls(s: Cells, out: Cells) -> int:
     return found
 
 
-@kernel
+@lean_kernel
 def _list_throws(s: Cells, out: Cells) -> int:
     if s[at.SELF] and not any_pass(s):
         out[0] = at.TURN << 32
@@ -136,7 +136,7 @@ def _list_throws(s: Cells, out: Cells) -> int:
     return found
 
 
-@kernel
+@lean_kernel
 def _list_nearest(s: Cells, out: Cells) -> int:
     nearest = nearest_players(s)
     found = 0
@@ -147,7 +147,7 @@ def _list_nearest(s: Cells, out: Cells) -> int:
     return found
 
 
-@kernel
+@lean_kernel
 def list_moves(s: Cells, out: Cells) -> int:
     """Write the codes of all legal moves into ``out`` (room for ``MOST_MOVES``); returns how many. Line-ups are not
     listed but numbered: see :func:`line_up_order`."""
@@ -169,7 +169,7 @@ def list_moves(s: Cells, out: Cells) -> int:
     return 0
 
 
-@kernel
+@lean_kernel
 def _list_chances(phase: int, device: int, out: Cells) -> int:
     kind, first, number = at.NAMED_BY_LOT, 0, 2
     if phase == at.AT_DIE:
@@ -179,7 +179,7 @@ def _list_chances(phase: int, device: int, out: Cells) -> int:
     return number
 
 
-@kernel
+@lean_kernel
 def line_up_order(s: Cells, out: Cells) -> int:
     """Write the squares of the end zone in which the side to move lines up into ``out`` (room for 54); returns how many
     of them, all first, may stand in any line-up.

@@ -5,7 +5,7 @@ Which moves may be carried out is the matter of :mod:`scheibe.ultimade.kernels`.
 
 from __future__ import annotations
 
-from scheibe.core.compiled import kernel
+from scheibe.core.compiled import lean_kernel
 from scheibe.ultimade import layout_kernels as at
 from scheibe.ultimade.board_kernels import Cells
 from scheibe.ultimade.kernels import (
@@ -22,19 +22,19 @@ from scheibe.ultimade.kernels import (
 )
 
 
-@kernel
+@lean_kernel
 def _end(s: Cells) -> None:
     """The match is over; the board stays as it stands."""
     s[at.PHASE] = at.OVER
     s[at.RAN] = s[at.FROZEN] = s[at.SURPLUS] = s[at.PICKUPS] = 0
 
 
-@kernel
+@lean_kernel
 def _out_of_throws(s: Cells) -> bool:
     return bool(s[at.MAX_THROWS] > 0 and s[at.THROWS] >= s[at.MAX_THROWS])
 
 
-@kernel
+@lean_kernel
 def _next_runs(s: Cells) -> None:
     """On with the offence's runs, unless the throws are used up (U7.6)."""
     s[at.RAN] = 0
@@ -44,7 +44,7 @@ def _next_runs(s: Cells) -> None:
         s[at.PHASE] = at.OFFENCE_RUNS
 
 
-@kernel
+@lean_kernel
 def start_point(s: Cells, pullers: int) -> None:
     """A new point: coins off the board, the receivers line up first (U2.1). The ends are set by the caller."""
     s[at.OFFENCE] = 1 - pullers
@@ -55,7 +55,7 @@ def start_point(s: Cells, pullers: int) -> None:
     s[at.PHASE] = at.RECEIVERS_LINE_UP
 
 
-@kernel
+@lean_kernel
 def _point(s: Cells, side: int) -> None:
     """A point for ``side``: it pulls next, from the end zone it scored in if the ends are switched (U7.2, U7.3)."""
     s[at.SCORE + side] += 1
@@ -67,7 +67,7 @@ def _point(s: Cells, side: int) -> None:
     start_point(s, side)
 
 
-@kernel
+@lean_kernel
 def _give(s: Cells, player: int) -> None:
     """After a turn the disc is with ``player`` (U5.1); surplus markers must leave (U5.4)."""
     side = int(player >> 2)
@@ -82,7 +82,7 @@ def _give(s: Cells, player: int) -> None:
         _next_runs(s)
 
 
-@kernel
+@lean_kernel
 def turn(s: Cells) -> None:
     """The disc goes to the other side: to its nearest player, or to the choice among the nearest (U5.1, U5.2)."""
     s[at.OFFENCE] = 1 - s[at.OFFENCE]
@@ -97,7 +97,7 @@ def turn(s: Cells) -> None:
     _give(s, player)
 
 
-@kernel
+@lean_kernel
 def _catch_stands(s: Cells) -> None:
     """A point, or on with the runs (U7.1)."""
     if at_goal(s):
@@ -106,7 +106,7 @@ def _catch_stands(s: Cells) -> None:
         _next_runs(s)
 
 
-@kernel
+@lean_kernel
 def catch(s: Cells, player: int) -> None:
     """A pass is caught: a Monster-Defence may follow (U6.1), else the catch stands."""
     s[at.THROWS] += 1
@@ -119,7 +119,7 @@ def catch(s: Cells, player: int) -> None:
         _catch_stands(s)
 
 
-@kernel
+@lean_kernel
 def chance_turns(kind: int, value: int) -> bool:
     """Whether a throw of the die or of the coins is a turn: 1 or 6, or two tails (U6.2, U6.4)."""
     if kind == at.DIE:
@@ -127,7 +127,7 @@ def chance_turns(kind: int, value: int) -> bool:
     return value == 3
 
 
-@kernel
+@lean_kernel
 def monster(s: Cells, turns: bool) -> None:
     """The Monster-Defence is decided: a turn, or the catch stands and the defence is frozen (U6.2, U6.3)."""
     if turns:
@@ -138,7 +138,7 @@ def monster(s: Cells, turns: bool) -> None:
         s[at.FROZEN] = s[at.FREEZE]
 
 
-@kernel
+@lean_kernel
 def run(s: Cells, player: int, end: int) -> None:
     """A player runs; an offence player that ends on the disc picks it up (U2.4)."""
     s[at.COIN + player] = end
@@ -149,7 +149,7 @@ def run(s: Cells, player: int, end: int) -> None:
         s[at.PICKUPS] = 0
 
 
-@kernel
+@lean_kernel
 def end_offence_runs(s: Cells) -> None:
     """On with the defence, unless the disc has lain too long (U2.6)."""
     if s[at.DISC] >= 0:
@@ -161,7 +161,7 @@ def end_offence_runs(s: Cells) -> None:
     s[at.PHASE] = at.DEFENCE_RUNS
 
 
-@kernel
+@lean_kernel
 def end_defence_runs(s: Cells) -> None:
     """On with the throw. Under strict officiating a turn for want of a pass happens here (U5.1)."""
     s[at.RAN] = s[at.FROZEN] = s[at.SURPLUS] = 0
@@ -174,7 +174,7 @@ def end_defence_runs(s: Cells) -> None:
         turn(s)
 
 
-@kernel
+@lean_kernel
 def _line_up(s: Cells, code: int) -> None:
     side = mover(s)
     for place in range(4):
@@ -182,13 +182,13 @@ def _line_up(s: Cells, code: int) -> None:
     s[at.PHASE] += 1
 
 
-@kernel
+@lean_kernel
 def _pull(s: Cells, end: int) -> None:
     s[at.DISC] = end
     s[at.PHASE] = at.OFFENCE_RUNS
 
 
-@kernel
+@lean_kernel
 def apply(s: Cells, code: int) -> None:
     """Carry out a move that :func:`carried_out` allows. Changes ``s`` in place."""
     kind, start, end = code >> 32, (code >> 8) & 255, code & 255
@@ -221,7 +221,7 @@ def apply(s: Cells, code: int) -> None:
         monster(s, chance_turns(kind, end))
 
 
-@kernel
+@lean_kernel
 def play(s: Cells, code: int) -> int:
     """Carry out a move in place if it is possible; otherwise leave ``s`` alone. Returns the fault, also of a move that
     was carried out although it is a breach."""

@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from scheibe.core.compiled import kernel
+from scheibe.core.compiled import kernel, lean_kernel
 from scheibe.ultimade import layout_kernels as at
 from scheibe.ultimade.board_kernels import ONE, RING, Cells, Words
 from scheibe.ultimade.kernels import (
@@ -48,7 +48,7 @@ Generator = NDArray[np.uint64]
 """The state of the generator: one non-zero number, shape (1,)."""
 
 
-@kernel
+@lean_kernel
 def draw(generator: Generator, below: int) -> int:
     """A number from 0 to ``below - 1``: Marsaglia's xorshift (13, 7, 17), its upper 31 bits scaled. The bias is under
     ``below / 2**31``."""
@@ -60,7 +60,7 @@ def draw(generator: Generator, below: int) -> int:
     return int(x >> np.uint64(33)) * below >> 31
 
 
-@kernel
+@lean_kernel
 def random_runs(s: Cells, generator: Generator) -> None:
     """Every player of the side to move who may run does, in random order; then the runs end."""
     side = mover(s)
@@ -84,7 +84,7 @@ def random_runs(s: Cells, generator: Generator) -> None:
     end_defence_runs(s)
 
 
-@kernel
+@lean_kernel
 def random_square(generator: Generator, start: int, squares: Words) -> int:
     """One of the squares of a set, uniformly: any square within four of ``start`` is drawn until one is in the set.
     The set must not be empty and must lie within four squares of ``start``."""
@@ -95,7 +95,7 @@ def random_square(generator: Generator, start: int, squares: Words) -> int:
             return end
 
 
-@kernel
+@lean_kernel
 def _send_surplus_away(s: Cells, generator: Generator) -> None:
     """Surplus markers who stayed and could leave run to a random square that is not next to the holder (U5.4)."""
     fault, start, holder = done_fault(s)
@@ -107,7 +107,7 @@ def _send_surplus_away(s: Cells, generator: Generator) -> None:
         fault, start, holder = done_fault(s)
 
 
-@kernel
+@lean_kernel
 def line_up_code(squares: Cells) -> int:
     """The code of the line-up of the first four squares, in their order on the board."""
     code = at.LINE_UP << 32

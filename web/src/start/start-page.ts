@@ -71,8 +71,7 @@ export class StartPage extends Worded {
   /** Asks how the server is, again until it is ready; then makes the match that is wanted. */
   private async look(): Promise<void> {
     try {
-      this.status = await getStatus();
-      this.catalog ??= await getCatalog();
+      [this.status, this.catalog] = await Promise.all([getStatus(), this.catalog ?? getCatalog()]);
       if (this.refusal?.code === "page-error-unreached") this.refusal = null;
       if (this.status.protocol !== PROTOCOL) this.refusal = ownRefusal("page-error-outdated");
     } catch (error) {
