@@ -12,7 +12,7 @@ def test_a_point_against_the_bot_is_played_to_its_end_by_clicks(visit: Visit, se
     play_point(Mouse(match))
     match.wait("banner.includes('gewinnt: Kupfer')")
     assert sorted(match.state["score"].values()) == [0, 1]
-    assert match.main.inner_text() == "Noch einmal"
+    assert match.main.inner_text() == "Revanche"
 
 
 def test_a_point_against_the_bot_is_played_to_its_end_by_the_keyboard_alone(visit: Visit, server: Server) -> None:

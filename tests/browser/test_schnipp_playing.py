@@ -54,7 +54,7 @@ def test_a_match_to_seven_against_the_bot_is_played_to_its_end(visit: Visit, ser
     play_match(Mouse(match))
     match.wait("/gewinnt: Weiß \\d : \\d Schwarz/.test(banner)")
     assert max(match.state["score"].values()) == 7
-    assert match.main.inner_text() == "Noch einmal"
+    assert match.main.inner_text() == "Revanche"
     assert re.search(r"Letzte Runde: \w+ \w+ Scheiben? lieg(t|en) vorn, \d Punkte? für (Weiß|Schwarz)\.", match.banner)
     assert any("Runde an" in line for line in _moves(match))
 

@@ -34,6 +34,8 @@ const BACKOFF = [0.3, 0.6, 1.2, 2.5, 5];
 /** Milliseconds between two signs of life that we ask for, and how long we wait for one. */
 const PING_EVERY = 20_000;
 const PING_WAIT = 8_000;
+/** The same where the device says that it has lost the net. It may be wrong: a server on the device itself is still there. */
+const DOUBT_WAIT = 2_000;
 
 /** The server closes with this when it is worth trying again in a moment. */
 const TRY_AGAIN = 1013;
@@ -92,6 +94,7 @@ export class Connection<G extends Shapes> {
   ) {
     this.waiting = framed ? [] : readWaiting(id);
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.doubt);
     document.addEventListener("visibilitychange", this.hurry);
     this.open();
   }
@@ -100,6 +103,7 @@ export class Connection<G extends Shapes> {
   close(): void {
     this.closed = true;
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.doubt);
     document.removeEventListener("visibilitychange", this.hurry);
     clearTimeout(this.timer);
     clearTimeout(this.life);
@@ -110,7 +114,10 @@ export class Connection<G extends Shapes> {
   submit(submission: Submit): void {
     this.waiting = [...this.waiting, submission];
     writeWaiting(this.id, this.waiting);
-    if (this.line === "open") this.send(submission);
+    if (this.line === "open") {
+      this.send(submission);
+      this.expectAnswer(PING_WAIT);
+    }
     this.listener.changed();
   }
 
@@ -233,10 +240,19 @@ export class Connection<G extends Shapes> {
     this.open();
   };
 
-  private ping(): void {
+  /** The device has lost the net, or believes so. */
+  private readonly doubt = (): void => {
+    if (this.line === "open") this.ping(DOUBT_WAIT);
+  };
+
+  private ping(wait = PING_WAIT): void {
     this.send({ type: "ping" });
+    this.expectAnswer(wait);
+  }
+
+  private expectAnswer(wait: number): void {
     clearTimeout(this.life);
-    this.life = window.setTimeout(() => this.cut(), PING_WAIT);
+    this.life = window.setTimeout(() => this.cut(), wait);
   }
 
   private expectLife(): void {

@@ -52,6 +52,7 @@ export class JoinPage extends Doorstep {
         ${this.refusal ? html`<p class="notice notice--no" role="alert">${icon("refused")}<span>${sayRefusal(this.refusal)}</span></p>` : nothing}
         <button class="btn ${own ? "" : "btn--main"}" ?disabled=${this.joining}>${say(own ? "online-join-anyway" : "online-join-take")}</button>
         <a class="btn ${own ? "btn--main" : "btn--plain"}" href="#/match/${match.id}">${say(own ? "online-to-match" : "online-look-on")}</a>
+        <a class="btn btn--plain" href="#/rules/${match.game}">${say("online-join-rules")}</a>
       </form>`;
   }
 

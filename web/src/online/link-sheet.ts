@@ -73,4 +73,4 @@ export class LinkSheet extends Worded {
   }
 }
 
-const nearView = (): TemplateResult => html`<b>${say("online-reach-near")}</b> ${say("online-reach-how")} <code class="mono">scheibe --lan</code>`;
+const nearView = (): TemplateResult => html`<b>${say("online-reach-near")}</b> ${say("online-reach-how")} <code class="mono whole">scheibe --lan</code>`;

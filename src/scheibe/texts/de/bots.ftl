@@ -29,7 +29,7 @@ bots-about-kr1000 = Probiert tausend Schnipser im Kopf und lernt aus ihnen. Ein 
 bots-about-newcomer = Hat die Regeln gerade gelernt: probiert wenige Läufe. Ein Maßstab für andere Bots.
 bots-about-level1 = { $game ->
     [schnipp] Schnippt meist drauflos, mit wackliger Hand. Für deine allererste Partie.
-   *[ultimade] Läuft drauflos und übersieht fast alles. Für dein allererstes Match.
+   *[ultimade] Läuft drauflos und übersieht fast alles. Für deine allererste Partie.
 }
 bots-about-level2 = { $game ->
     [schnipp] Zielt bei zwei von drei Schnipsern, und die Hand wackelt noch.
@@ -41,7 +41,7 @@ bots-about-level3 = { $game ->
 }
 bots-about-level4 = { $game ->
     [schnipp] Schnippt wie jemand, der ab und zu spielt: gute Ideen, unruhige Hand.
-   *[ultimade] Spielt wie jemand, der ab und zu spielt, und lässt dir in jedem Match einige Fehler.
+   *[ultimade] Spielt wie jemand, der ab und zu spielt, und lässt dir in jeder Partie einige Fehler.
 }
 bots-about-level5 = { $game ->
     [schnipp] Sucht sich aus, was gelingen kann; die Hand macht nicht immer mit.

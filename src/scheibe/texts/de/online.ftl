@@ -31,6 +31,7 @@ online-join-own = Du sitzt schon in dieser Partie: Dieser Link ist für die ande
 online-join-anyway = Zu zweit an diesem Gerät spielen
 online-join-taken = Den Platz { seats-name } hat schon jemand.
 online-join-over = Diese Partie ist vorbei.
+online-join-rules = Wie geht das? Regeln lesen
 online-join-mine = Auf diesem Gerät spielst du { seats-name } schon.
 online-look-on = Zusehen
 online-to-match = Zur Partie

@@ -90,7 +90,7 @@ page-banner-over-another = Lust auf noch eine Partie?
 
 ## Knöpfe
 page-action-present = Zur Gegenwart
-page-action-again = Noch einmal
+page-action-again = Revanche
 page-action-new = Neue Partie
 page-hint = Tipp
 page-report = Auswertung

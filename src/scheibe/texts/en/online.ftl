@@ -31,6 +31,7 @@ online-join-own = You have a seat in this match already: this link is for the ot
 online-join-anyway = Play together on this device
 online-join-taken = Somebody has taken the seat { seats-name } already.
 online-join-over = This match is over.
+online-join-rules = How is it played? Read the rules
 online-join-mine = You play { seats-name } on this device already.
 online-look-on = Look on
 online-to-match = To the match

@@ -90,7 +90,7 @@ page-banner-over-another = Fancy another match?
 
 ## Buttons
 page-action-present = To the present
-page-action-again = Play again
+page-action-again = Rematch
 page-action-new = New match
 page-hint = Hint
 page-report = Report
