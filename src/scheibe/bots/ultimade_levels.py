@@ -122,7 +122,7 @@ _WEAKEST_FIRST: Final = (
     LevelBot("level5", Effort(80, 55, 3, 5, 2, 1, 4, 2, 5, 0), Mistakes(0.22, 0.12, 0.22)),
     LevelBot("level6", Effort(130, 75, 3, 7, 2, 1, 4, 3, 6, 4), Mistakes(0.15, 0.06, 0.16)),
     LevelBot("level7", Effort(250, 120, 4, 12, 4, 2, 4, 6, 8, 16), Mistakes(0.06, 0.03, 0.1)),
-    LevelBot("level8", Effort(1500, 600, 4, 40, 8, 4, 8, 20, 16, 32, 6, 3, 5)),
+    LevelBot("level8", Effort(1500, 600, 4, 40, 8, 4, 8, 20, 16, 32, 12, 5, 10)),
 )
 """Each was set so that it wins about 70 of 100 matches against the one below."""
 
