@@ -17,7 +17,7 @@ from scheibe.ultimade import UltimadePosition
 from scheibe.ultimade import layout_kernels as at
 from scheibe.ultimade.board_kernels import Cells
 from scheibe.ultimade.tactics import can_stop
-from tests.bots import levels_digest
+from tests.bots import disturbed_points, levels_digest
 from tests.bots.outlook_points import play as play_for_fit
 from tests.bots.points import play_point
 from tests.conftest import Repetitions
@@ -176,6 +176,24 @@ def test_a_point_is_kept_for_the_fit_with_who_scored() -> None:
     assert len(states) == len(scored) > 0
     assert all(state[at.HOLDER] >= 0 and state[at.PHASE] == at.OFFENCE_RUNS for state in states)
     assert scored[-1] in (0.0, 1.0)
+
+
+# --- the look ahead --------------------------------------------------------------------------------------------------
+def test_a_point_with_a_disturbed_start_is_kept_with_who_scored() -> None:
+    states, scored = disturbed_points.play(3)
+    assert len(states) == len(scored) > 0
+    assert all(state[at.HOLDER] >= 0 and state[at.PHASE] == at.OFFENCE_RUNS for state in states)
+
+
+def test_the_numbers_of_the_look_ahead_say_how_they_came_about() -> None:
+    told = fitted("ultimade_ahead")
+    assert told["loss_mixed"] < told["loss_outlook"] and told["positions"] > told["points"] > 0
+    assert "tests.bots.ahead_fit" in told["command"] and told["date"]
+
+
+def test_the_strongest_level_decides_alike_with_the_same_seed() -> None:
+    position = situation("defence-runs", "e9*,e11,g9,a2", "e14,i9,c9,f6")
+    assert STRONGEST.choose(position, 5) == STRONGEST.choose(position, 5)
 
 
 # --- the same play everywhere ----------------------------------------------------------------------------------------

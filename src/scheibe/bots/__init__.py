@@ -65,6 +65,7 @@ KERNELS: Final[Mapping[str, tuple[str, ...]]] = {
     "ultimade": (
         "scheibe.bots.ultimade_kernels",
         "scheibe.bots.ultimade_search_kernels",
+        "scheibe.bots.ultimade_ahead_kernels",
         "scheibe.bots.ultimade_yardstick_kernels",
     ),
     "schnipp": ("scheibe.bots.schnipp_kernels", "scheibe.bots.schnipp_outlook_kernels"),

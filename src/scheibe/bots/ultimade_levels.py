@@ -2,11 +2,14 @@
 
 **Runs of the offence.** Run sets that guarantee a pass into the end zone are scanned for; others are sampled, and the
 better ones varied. A first look ranks them: by the exact test, and by a few replies. The best are judged by a climbing
-reply of the defence, the best of those by several. What a reply leaves is the best pass, caught, rolled for and lost
-or not, as the outlook of the position then says (:mod:`~scheibe.bots.ultimade_outlook_kernels`).
+reply of the defence, the best of those by several, and the best of these by a look at the turn after the catch
+(:mod:`~scheibe.bots.ultimade_ahead_kernels`; the strongest level only). What a reply leaves is the best pass, caught,
+rolled for and lost or not, as the outlook of the position then says
+(:mod:`~scheibe.bots.ultimade_outlook_kernels`).
 
 **Runs of the defence.** The best of several climbing replies (:mod:`~scheibe.bots.ultimade_reply_kernels`), the first
-of which begins at the runs that stop every pass.
+of which begins at the runs that stop every pass; the strongest level looks ahead here as well, and before it throws
+or declines.
 
 **The rest.** It throws to the catcher, and rolls or declines, as the outlook says.
 
@@ -24,6 +27,7 @@ import numpy as np
 
 from scheibe.bots import side_asked
 from scheibe.bots.data import fitted
+from scheibe.bots.ultimade_ahead_kernels import CLOSE, single_move_ahead, worst_ahead
 from scheibe.bots.ultimade_kernels import (
     LONGEST,
     WHOLE,
@@ -33,7 +37,7 @@ from scheibe.bots.ultimade_kernels import (
     run_for_the_disc,
     write_plan,
 )
-from scheibe.bots.ultimade_outlook_kernels import NET, ROOM, Numbers
+from scheibe.bots.ultimade_outlook_kernels import MIX, NET, ROOM, Numbers
 from scheibe.bots.ultimade_purposeful import mixed
 from scheibe.bots.ultimade_reply_kernels import ALL, best_reply, carry_out, frozen_reply
 from scheibe.bots.ultimade_runs_kernels import chance
@@ -46,6 +50,9 @@ from scheibe.ultimade.play_kernels import apply
 from scheibe.ultimade.playout_kernels import Generator, draw
 from scheibe.ultimade.position import UltimadePosition
 from scheibe.ultimade.tactics_cover_kernels import WORK
+
+SURE: Final = 1.0 - 1e-9
+"""What is worth so much needs no look ahead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +78,12 @@ class Effort:
     """The same for the defence's own runs."""
     scanned: int
     """So many run sets that guarantee a score are taken from the scan; 0 leaves it out."""
+    ahead: int = 0
+    """So many of the best run sets are judged by a look at the turn after the catch …"""
+    ahead_replies: int = 0
+    """… against so many replies …"""
+    defence_ahead: int = 0
+    """… and so many replies of the defence's own. 0 leaves the look ahead out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +122,7 @@ _WEAKEST_FIRST: Final = (
     LevelBot("level5", Effort(80, 55, 3, 5, 2, 1, 4, 2, 5, 0), Mistakes(0.22, 0.12, 0.22)),
     LevelBot("level6", Effort(130, 75, 3, 7, 2, 1, 4, 3, 6, 4), Mistakes(0.15, 0.06, 0.16)),
     LevelBot("level7", Effort(250, 120, 4, 12, 4, 2, 4, 6, 8, 16), Mistakes(0.06, 0.03, 0.1)),
-    LevelBot("level8", Effort(1500, 600, 4, 40, 8, 4, 8, 20, 16, 32)),
+    LevelBot("level8", Effort(1500, 600, 4, 40, 8, 4, 8, 20, 16, 32, 12, 5, 10)),
 )
 """Each was set so that it wins about 70 of 100 matches against the one below."""
 
@@ -119,9 +132,10 @@ LEVELS: Final = {bot.name: bot for bot in _WEAKEST_FIRST}
 
 @cache
 def outlook_net() -> Numbers:
-    """The fitted numbers of the outlook, shape (2, NET): of a defence that may run, and of a frozen one."""
+    """The fitted numbers of the outlook, shape (2, NET + MIX): of a defence that may run, and of a frozen one."""
     told = fitted("ultimade_outlook")
-    return np.array([told["free"], told["frozen"]], np.float64).reshape(2, NET)
+    rows = [told["free"] + [0.0, 1.0, 0.0], told["frozen"] + fitted("ultimade_ahead")["frozen_mix"]]
+    return np.array(rows, np.float64).reshape(2, NET + MIX)
 
 
 class Mind:
@@ -156,10 +170,18 @@ class Mind:
                 return plan_defence(s, self._generator, WHOLE, out, found)
             return write_plan(s, self._plan, self._defence_runs(s), out, found)
         if phase in (at.AT_THROW, at.AT_MONSTER):
-            out[found] = single_move(s, self._net, self._x)
+            out[found] = self._single(s)
             apply(s, out[found])
             return found + 1
         return plan_other(s, self._generator, out, found)
+
+    def _single(self, s: Cells) -> int:
+        """The code of a throw, of a turn that is said, or of the choice to roll."""
+        if self._effort.ahead:
+            code = int(single_move_ahead(s, self._generator, self._work, self._net, self._x))
+            if code >= 0:
+                return code
+        return int(single_move(s, self._net, self._x))
 
     def _happens(self, rate: float) -> bool:
         return chance(self._generator) < rate
@@ -181,6 +203,8 @@ class Mind:
         if not misses_fork:
             for number, climbs in ((effort.finalists, 1), (effort.last, effort.climbs)):
                 chosen, worths = self._judged(s, plans, lengths, worths, number, climbs)
+            if effort.ahead and worths[chosen] < SURE:
+                chosen = self._ahead(s, plans, lengths, worths)
         restore(self._plan, plans[chosen])
         return int(lengths[chosen])
 
@@ -203,11 +227,49 @@ class Mind:
                 best, chosen = float(later[index]), index
         return chosen, later
 
+    def _ahead(self, s: Cells, plans: Cells, lengths: Cells, worths: Numbers) -> int:
+        """Which of the best run sets is best by a look ahead; ``worths`` loses those that were looked at."""
+        before, best, chosen = s.copy(), OUT, best_of(worths)
+        least = worths[chosen] - CLOSE
+        for _ in range(self._effort.ahead):
+            index = best_of(worths)
+            worth, worths[index] = worths[index], OUT
+            if worth < least or worth == OUT:
+                break
+            take_up(s, plans[index], int(lengths[index]))
+            if s[at.PHASE] == at.DEFENCE_RUNS and s[at.HOLDER] >= 0:
+                worth = self._worst_ahead(s, self._effort.ahead_replies, 1, self._effort.samples, False, best)
+            restore(s, before)
+            if worth > best:
+                best, chosen = worth, index
+        return chosen
+
+    def _worst_ahead(self, s: Cells, number: int, climbs: int, samples: int, whole: bool, given_up: float) -> float:
+        """What the best of some replies leaves the offence by a look ahead; the plan holds it then."""
+        return worst_ahead(
+            s,
+            self._generator,
+            number,
+            climbs,
+            samples,
+            whole,
+            given_up,
+            self._work,
+            self._net,
+            self._x,
+            self._plan,
+        )
+
     # --- the defence -------------------------------------------------------------------------------------------------
     def _defence_runs(self, s: Cells) -> int:
         """Write the runs of the best reply found into the plan; returns how many."""
         seen = self._seen(int(s[at.HOLDER]))
-        self._reply(s, self._effort.defence_climbs, self._effort.defence_samples, True, seen, OUT)
+        effort = self._effort
+        if effort.defence_ahead and seen == ALL:
+            climbs = effort.defence_climbs // effort.defence_ahead
+            self._worst_ahead(s, effort.defence_ahead, climbs, effort.defence_samples, True, OUT)
+        else:
+            self._reply(s, effort.defence_climbs, effort.defence_samples, True, seen, OUT)
         reply, before = self._plan.copy(), s.copy()
         length = carry_out(s, reply, -1, self._plan)
         restore(s, before)

@@ -2,7 +2,8 @@
 
 *Outlook* is that chance before the runs of the offence, with a holder: a small network over :data:`FEATURES` numbers
 that say where everybody stands, one for a defence that may run and one for a frozen one (U6.3). Its numbers are fitted
-to points that strong bots played (``ultimade_outlook.json`` says how) and are passed in as ``net``, shape (2, NET).
+to points that strong bots played (``ultimade_outlook.json`` says how) and are passed in as ``net``, shape
+(2, NET + MIX).
 :func:`leaf` goes on from there to the end of the defence's runs: the pass that is worth most, with the Monster-Defence
 1/3 : 2/3, or the turn.
 
@@ -31,6 +32,9 @@ HIDDEN: Final = 12
 """How many hidden units the network has."""
 NET: Final = FEATURES * HIDDEN + HIDDEN + FEATURES
 """Cells of one network: what each hidden unit takes from each feature, what it gives, and the direct part."""
+MIX: Final = 3
+"""Cells after those of each network: a number, and the shares of the outlook and of a search, which together make the
+chance of :mod:`~scheibe.bots.ultimade_ahead_kernels`."""
 ROOM: Final = FEATURES + 18 + 162
 """Cells of scratch that :func:`outlook` needs, zeros before: the features, what it knows of each team-mate, a board."""
 

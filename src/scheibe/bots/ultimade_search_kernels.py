@@ -15,7 +15,7 @@ from scheibe.bots.ultimade_kernels import (
     run_for_the_disc,
     write_plan,
 )
-from scheibe.bots.ultimade_outlook_kernels import NET, ROOM, Numbers, caught, leaf, outlook
+from scheibe.bots.ultimade_outlook_kernels import MIX, NET, ROOM, Numbers, caught, leaf, outlook
 from scheibe.bots.ultimade_reply_kernels import ALL, NEVER, best_reply, carry_out, frozen_reply
 from scheibe.bots.ultimade_runs_kernels import (
     attract_defence,
@@ -283,7 +283,7 @@ def single_move(s: Cells, net: Numbers, x: Numbers) -> int:
 def warm_levels() -> None:
     """Everything once, on the least."""
     state, generator = lined_up(), np.ones(1, np.uint64)
-    work, x, net, plan = np.empty(WORK, np.int64), np.zeros(ROOM), np.zeros((2, NET)), np.empty(8, np.int64)
+    work, x, net, plan = np.empty(WORK, np.int64), np.zeros(ROOM), np.zeros((2, NET + MIX)), np.empty(8, np.int64)
     state[at.PHASE], state[at.HOLDER] = at.OFFENCE_RUNS, 0
     plans, lengths, worths = np.empty((1, 8), np.int64), np.empty(1, np.int64), np.empty(1)
     pickers_of(state, plan)

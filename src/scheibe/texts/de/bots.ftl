@@ -62,6 +62,7 @@ bots-about-level8 = { $game ->
 bots-unknown = Einen Bot „{ $name }“ gibt es für { $game } nicht. Es gibt: { $known }.
 bots-no-side = Ein Bot wählt für eine Seite, die am Zug ist, und jetzt ist es keine ({ $phase }): frag ihn, solange eine Seite zieht.
 bots-warm-purposeful = der Bot { bots-name-purposeful }
+bots-warm-ahead = der Blick voraus der stärksten Stufe
 bots-warm-levels = die Stufen von Ultimade
 bots-warm-yardsticks = die Maßstäbe von Ultimade
 bots-warm-schnipp = die Bots von Schnipp

@@ -62,6 +62,7 @@ bots-about-level8 = { $game ->
 bots-unknown = There is no bot called “{ $name }” for { $game }. There are: { $known }.
 bots-no-side = A bot chooses for a side that is to move, and none is now ({ $phase }): ask it while a side is to move.
 bots-warm-purposeful = the bot { bots-name-purposeful }
+bots-warm-ahead = the look ahead of the strongest level
 bots-warm-levels = the levels of Ultimade
 bots-warm-yardsticks = the yardsticks of Ultimade
 bots-warm-schnipp = the bots of Schnipp
