@@ -23,6 +23,7 @@ from scheibe.ultimade.board_kernels import Cells
 from scheibe.ultimade.kernels import markers_beside, mover
 from scheibe.ultimade.play_kernels import monster
 from scheibe.ultimade.playout_kernels import random_step
+from tests.bots.outlook_points import keep
 
 CAREFUL = Effort(60, 45, 3, 4, 1, 1, 4, 2, 5, 0)
 """A middling effort: many points are worth more than good ones."""
@@ -78,19 +79,5 @@ def play(seed: int) -> tuple[list[Cells], list[float]]:
     return states, [float(side == winner) for side in sides]
 
 
-def main(points: int, seed: int, file: Path) -> None:
-    """Play and keep."""
-    states: list[Cells] = []
-    scored: list[float] = []
-    number: list[int] = []
-    for point in range(seed, seed + points):
-        more, won = play(point)
-        states += more
-        scored += won
-        number += [point] * len(won)
-    np.savez_compressed(file, states=np.array(states, np.int16), scored=np.array(scored), number=np.array(number))
-    print(f"{points} points, {len(scored)} positions, {sum(scored) / len(scored):.3f} scored by the side with the disc")
-
-
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]), Path(sys.argv[3]))
+    keep(play, int(sys.argv[1]), int(sys.argv[2]), Path(sys.argv[3]))

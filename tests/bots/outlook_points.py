@@ -7,6 +7,7 @@ with a holder, and whether its side scored that point.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -38,19 +39,28 @@ def play(bots: tuple[Bot, Bot], seed: int) -> tuple[list[NDArray[np.int64]], lis
     return (states, [float(side == winner) for side in sides]) if winner is not None else ([], [])
 
 
-def main(first: str, second: str, points: int, seed: int, file: Path) -> None:
-    """Play and keep; the bots change sides after each point."""
-    one, other = catalog.bot("ultimade", first), catalog.bot("ultimade", second)
+Played = tuple[list[NDArray[np.int64]], list[float]]
+"""The states of a point, and for each whether its side scored: what :func:`play` gives."""
+
+
+def keep(played: Callable[[int], Played], points: int, seed: int, file: Path) -> None:
+    """Play points, each by its number, and keep their states with who scored and the number of the point."""
     states: list[NDArray[np.int64]] = []
     scored: list[float] = []
     number: list[int] = []
     for point in range(seed, seed + points):
-        more, won = play((one, other) if point % 2 == 0 else (other, one), point)
+        more, won = played(point)
         states += more
         scored += won
         number += [point] * len(won)
     np.savez_compressed(file, states=np.array(states, np.int16), scored=np.array(scored), number=np.array(number))
     print(f"{points} points, {len(scored)} positions, {sum(scored) / len(scored):.3f} scored by the side with the disc")
+
+
+def main(first: str, second: str, points: int, seed: int, file: Path) -> None:
+    """Play and keep; the bots change sides after each point."""
+    one, other = catalog.bot("ultimade", first), catalog.bot("ultimade", second)
+    keep(lambda point: play((one, other) if point % 2 == 0 else (other, one), point), points, seed, file)
 
 
 if __name__ == "__main__":
