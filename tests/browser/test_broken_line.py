@@ -179,6 +179,24 @@ def test_a_line_on_which_nothing_comes_back_is_given_up_and_the_move_sent_again(
     two.agree()
 
 
+def test_a_device_that_has_lost_the_net_says_so_though_nothing_waits(two: Two) -> None:
+    two.line.up = two.line.down = lambda message: []
+    two.host.match.page.evaluate("dispatchEvent(new Event('offline'))")
+    sooner_than_by_silence = 15_000
+    two.host.match.page.wait_for_function(f"() => {LIVE}.line === 'offline'", timeout=sooner_than_by_silence)
+    two.line.up = two.line.down = lambda message: [message]
+    two.host.match.wait(f"{LIVE}.line === 'open'")
+    two.agree()
+
+
+def test_a_server_that_answers_is_believed_more_than_a_device_that_says_there_is_no_net(two: Two) -> None:
+    page = two.host.match.page
+    page.evaluate(f"window.lines = []; setInterval(() => lines.push({LIVE}.line), 50)")
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    page.wait_for_timeout(3_000)
+    assert set(page.evaluate("lines")) == {"open"}
+
+
 def test_news_that_come_in_another_order_are_put_right(two: Two) -> None:
     held: list[str] = []
 
