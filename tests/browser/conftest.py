@@ -7,7 +7,6 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,7 +18,7 @@ from tests.browser.kit import PATIENCE, Server
 from tests.browser.table_kit import EARS, Table
 from tests.browser.table_kit import Open as OpenTable
 
-QUICK = "try { localStorage['scheibe.settings'] ??= JSON.stringify({ tempo: 2 }) } catch {}"
+QUICK = "try { localStorage['scheibe.settings'] ??= JSON.stringify({ tempo: 16 }) } catch {}"
 """Moves are shown fast; an empty page, or one that was refused, has no storage."""
 
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
@@ -51,10 +50,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
-@pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A server that a test may end and start again."""
-    server = Server(tmp_path / "data")
+@pytest.fixture(scope="module")
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that the tests of a file may end and start again."""
+    server = Server(tmp_path_factory.mktemp("own-server") / "data")
     yield server
     server.stop()
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from tests.browser import schnipp_kit, ultimade_kit
 from tests.browser.conftest import Visit
-from tests.browser.kit import LIVE, Server, choose_rules
+from tests.browser.kit import LIVE, Server, choose_rules, lay
 from tests.browser.looks import PHONE
 from tests.browser.schnipp_kit import READ_FAST, Lane
 from tests.browser.ultimade_kit import Field
@@ -27,10 +27,13 @@ def want_friend(page: Page, game: str = "Ultimade", name: str = "") -> None:
     page.get_by_label("Dein Name").fill(name)
 
 
-def invite(page: Page, game: str = "Ultimade", name: str = "", **rules: str) -> str:
-    """Make an invitation on the German start page, and give its link."""
+def invite(page: Page, game: str = "Ultimade", name: str = "", at: str = "", **rules: str) -> str:
+    """Make an invitation on the German start page, to a match from the start or from a position on; give its link."""
     want_friend(page, game, name)
-    choose_rules(page, **rules)
+    if at:
+        lay(page, at)
+    else:
+        choose_rules(page, **rules)
     page.get_by_role("button", name="Einladung machen").click()
     return page.locator(".link__text").input_value()
 
@@ -52,10 +55,10 @@ def pair(visit: Visit, server: Server, **rules: str) -> tuple[Field, Field]:
     return fields
 
 
-def lanes(visit: Visit, server: Server, **rules: str) -> tuple[Lane, Lane]:
-    """Two people in a match of Schnipp: who invited, and the friend on a phone; both read fast."""
+def lanes(visit: Visit, server: Server, at: str) -> tuple[Lane, Lane]:
+    """Two people in a match of Schnipp from a position on: who invited, and the friend on a phone; both read fast."""
     host = visit(server.address)
-    guest = visit(invite(host, "Schnipp", **{"points_to_win": "1 Punkt", **rules}), **HAND_HELD)
+    guest = visit(invite(host, "Schnipp", at=at), **HAND_HELD)
     take_seat(guest)
     pair = Lane(host), Lane(guest)
     for lane in pair:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, Route
 
 from tests.waiting import wait_until
 
@@ -167,6 +167,16 @@ def choose_rules(page: Page, **choices: str) -> None:
         else:
             field.fill(choice)
             field.blur()
+
+
+def lay(page: Page, position: str) -> None:
+    """Let the matches that a page makes from now on begin in this position, which holds their options too."""
+
+    def make(route: Route) -> None:
+        wanted = route.request.post_data_json
+        route.continue_(post_data=json.dumps({**wanted, "options": {}, "start": position}))
+
+    page.route("**/api/matches", make)
 
 
 def choose_bot(page: Page, bot: str) -> None:

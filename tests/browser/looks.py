@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,22 @@ DESKTOP = {"width": 1280, "height": 800}
 TABLET = {"width": 820, "height": 1180}
 PHONE = {"width": 360, "height": 740}
 SIZES = pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
-THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
+LAID = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"
+"""Resolves when a page has been laid out in a new size."""
+COLOURED = "Promise.all(document.getAnimations().filter(one => one.transitionProperty).map(one => one.finished))"
+"""Resolves when every colour has become what it is to be."""
+
+
+def looks(*pages: Page) -> Iterator[dict[str, int]]:
+    """Shows pages in both themes and in three sizes, one after the other; gives the size."""
+    for theme in ("light", "dark"):
+        for size in (DESKTOP, TABLET, PHONE):
+            for page in pages:
+                page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+                page.set_viewport_size(size)  # type: ignore[arg-type]
+                page.evaluate(LAID)
+                page.evaluate(COLOURED)
+            yield size
 
 
 def complaints(page: Page) -> list[str]:

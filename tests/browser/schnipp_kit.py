@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from playwright.sync_api import CDPSession, Page
 
-from tests.browser.kit import BOT, Match, choose_bot, choose_rules, reach_by_tab, start
+from tests.browser.kit import BOT, Match, choose_bot, choose_rules, lay, reach_by_tab, start
 from tests.browser.table_kit import hand_angle
 
 FLICKS = 400
@@ -17,6 +17,15 @@ HARD = (0.56, 0.6, 0.64, 0.52)
 """Parts of the greatest speed that carry a disc far up the lane, tried in turn."""
 ASIDE = (0, 3, -3, 1, -1, 2, -2)
 """Degrees to the left, tried in turn, so that not every disc lies in the way of the next."""
+LAST_FLICKS = (
+    "flick turn=white round=1 starter=white flicks=6 score=0:0"
+    " white=-0.05,0.7;out:over-rail;out:over-rail;hand;hand black=0.05,0.8;out:over-rail;out:over-rail;hand;hand"
+)
+"""Each side has two discs left in the first round, and Black lies nearest."""
+MIDDLE = LAST_FLICKS.replace(";out:over-rail;hand;hand", ";hand;hand;hand").replace("flicks=6", "flicks=4")
+"""The same with three left."""
+LATE = LAST_FLICKS.replace("round=1", "round=7").replace("score=0:0", "score=5:6") + " gained=0:1"
+"""The same, late in a match."""
 PAGE = "document.querySelector('schnipp-page')"
 LIVE = f"{PAGE}.live"
 AT_REST = f"!{LIVE}.playing && !{LIVE}.waiting"
@@ -80,15 +89,21 @@ class Lane(Match):
         self.wait("board.aim?.flicking")
 
 
-def begin(page: Page, who: str = BOT, *, starter: str = "Weiß", **choices: str) -> Lane:
-    """Begin a match on the German start page: as White against the random bot, or two at one device."""
+def begin(page: Page, who: str = BOT, *, starter: str = "Weiß", at: str = "", **choices: str) -> Lane:
+    """Begin a match on the German start page: as White against the random bot, or two at one device.
+
+    It begins as the rules say, or in a position, whose options hold then.
+    """
     page.get_by_role("radio", name="Schnipp").check(force=True)
     page.get_by_text(who, exact=True).click()
     if who == BOT:
         choose_bot(page, "random")
     asked = "Wer fängt an?" if who == BOT else "Wer ist jünger und fängt an?"
     page.get_by_role("radiogroup", name=asked).get_by_text(starter, exact=True).click()
-    choose_rules(page, **choices)
+    if at:
+        lay(page, at)
+    else:
+        choose_rules(page, **choices)
     start(page)
     page.wait_for_selector("schnipp-table")
     return Lane(page)

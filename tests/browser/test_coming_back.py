@@ -8,18 +8,14 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from tests.browser.conftest import Visit
 from tests.browser.kit import DEVICE, Server
-from tests.browser.ultimade_kit import Field, Mouse, begin, draft, play_turn
+from tests.browser.ultimade_kit import RUNS, Field, Mouse, begin, draft, play_turn
 
 
-def up_to_runs(match: Field) -> Mouse:
-    """Play on until the page may draft runs with the disc in a hand, and say so."""
-    hand = Mouse(match)
-    while True:
-        offers = match.offered()
-        assert offers is not None, "the match was over before anybody could run"
-        if offers["kind"] == "runs" and match.state["holder"]:
-            return hand
-        play_turn(hand)
+def running(page: Page) -> tuple[Field, Mouse]:
+    """A match at one device in which runs may be drafted, and who plays it."""
+    match = begin(page, DEVICE, at=RUNS)
+    match.offered()
+    return match, Mouse(match)
 
 
 def any_run(match: Field) -> tuple[str, str]:
@@ -37,8 +33,7 @@ def log_number(server: Server, page: Page) -> int:
 
 def test_a_draft_survives_a_reload_in_mid_run(visit: Visit, server: Server) -> None:
     page = visit(server.address)
-    match = begin(page, DEVICE)
-    hand = up_to_runs(match)
+    match, hand = running(page)
     coin, square = any_run(match)
     draft(hand, coin, square)
     stored = log_number(server, page)
@@ -55,8 +50,7 @@ def test_a_draft_survives_a_reload_in_mid_run(visit: Visit, server: Server) -> N
 
 
 def test_a_draft_can_be_taken_back_and_redone(visit: Visit, server: Server) -> None:
-    match = begin(visit(server.address), DEVICE)
-    hand = up_to_runs(match)
+    match, hand = running(visit(server.address))
     coin, square = any_run(match)
     draft(hand, coin, square)
     match.button("Lauf zurück").click()
@@ -73,8 +67,7 @@ def test_a_match_goes_on_after_the_server_was_away_and_nothing_is_stored_twice(
     visit: Visit, own_server: Server
 ) -> None:
     page = visit(own_server.address)
-    match = begin(page, DEVICE)
-    hand = up_to_runs(match)
+    match, hand = running(page)
     coin, square = any_run(match)
     draft(hand, coin, square)
     steps, stored = match.steps, log_number(own_server, page)
@@ -106,8 +99,7 @@ def test_a_bots_turn_that_was_due_is_played_after_a_restart(visit: Visit, own_se
 
 def test_a_second_tab_follows_and_drops_its_outdated_draft(visit: Visit, server: Server) -> None:
     page = visit(server.address)
-    match = begin(page, DEVICE)
-    hand = up_to_runs(match)
+    match, hand = running(page)
     tab = page.context.new_page()
     tab.goto(page.url)
     other = Field(tab)

@@ -28,8 +28,8 @@ from tests.browser.friend_kit import (
     want_friend,
 )
 from tests.browser.kit import LIVE, Match, Server
-from tests.browser.looks import SIZES, THEMES, complaints, missing_texts, too_small
-from tests.browser.schnipp_kit import Lane
+from tests.browser.looks import complaints, looks, missing_texts, too_small
+from tests.browser.schnipp_kit import MIDDLE, Lane
 from tests.browser.ultimade_kit import Field
 
 HOME = "http://scheibe.example:123/"
@@ -67,7 +67,7 @@ def cut_and_restart(line: Line, cut: Match, other: Match, server: Server) -> Non
 def test_two_play_ultimade_to_the_end_through_a_cut_a_restart_and_a_change_of_device(
     visit: Visit, own_server: Server
 ) -> None:
-    host, guest = pair(visit, own_server)
+    host, guest = pair(visit, own_server, at=f"{ultimade_kit.RUNS} points_to_win=1")
     line = cuttable(guest)
     hands = ultimade_kit.Mouse(host), ultimade_kit.Finger(guest)
     play_ultimade(*hands, turns=5)
@@ -86,13 +86,13 @@ def test_two_play_ultimade_to_the_end_through_a_cut_a_restart_and_a_change_of_de
 def test_two_play_schnipp_to_the_end_through_a_cut_a_restart_and_a_change_of_device(
     visit: Visit, own_server: Server
 ) -> None:
-    host, guest = lanes(visit, own_server)
+    host, guest = lanes(visit, own_server, MIDDLE + " points_to_win=1")
     line = cuttable(guest)
     guest.page.evaluate(schnipp_kit.READ_FAST)
     hands = schnipp_kit.Mouse(host), schnipp_kit.Finger(guest)
-    play_schnipp(*hands, turns=3)
+    play_schnipp(*hands, turns=1)
     cut_and_restart(line, guest, host, own_server)
-    play_schnipp(*hands, turns=2)
+    play_schnipp(*hands, turns=1)
     moved = Lane(move_to(visit, host.page))
     host.page.close()
     moved.wait("board.state")
@@ -306,27 +306,24 @@ def test_the_start_page_knows_whose_turn_it_is_in_a_match_with_a_friend(visit: V
     line.filter(has_text="Du bist am Zug").wait_for()
 
 
-@SIZES
-@THEMES
-def test_axe_finds_nothing_serious_on_the_way_into_a_match(
-    visit: Visit, server: Server, size: dict[str, int], theme: str
-) -> None:
-    wishes = {"viewport": size, "color_scheme": theme}
-    host = visit(server.address, **wishes)
+def test_axe_finds_nothing_serious_on_the_way_into_a_match(visit: Visit, server: Server) -> None:
+    host = visit(server.address)
     host.get_by_text(FRIEND, exact=True).click()
-    assert complaints(host) == []
-    link = invite(host)
-    guest = visit(link, **wishes)
+    for size in looks(host):
+        assert complaints(host) == [], size
+    guest = visit(invite(host))
     guest.get_by_role("button", name="Platz nehmen").wait_for()
-    for page in (host, guest):
-        assert complaints(page) == []
-        assert too_small(page) == []
-        assert missing_texts(page) == []
-        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    for size in looks(host, guest):
+        for page in (host, guest):
+            assert complaints(page) == [], size
+            assert too_small(page) == [], size
+            assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], size
+    assert missing_texts(host) == missing_texts(guest) == []
     take_seat(guest)
     Field(guest).wait("board.state")
     guest.locator("[data-people]").click()
-    assert complaints(guest) == []
+    for size in looks(guest):
+        assert complaints(guest) == [], size
     assert missing_texts(guest) == []
 
 

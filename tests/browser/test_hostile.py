@@ -36,37 +36,41 @@ def unharmed(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("kind", HOSTILE)
-def test_a_hostile_name_and_message_stay_text_wherever_they_stand(
-    visit: Visit, server: Server, kind: str, tmp_path: Path
+@pytest.mark.parametrize(
+    "kinds", [("script", "record"), ("image", "wide"), ("placeable", "marks"), ("lines", "script")], ids=" and ".join
+)
+def test_hostile_names_and_messages_stay_text_wherever_they_stand(
+    visit: Visit, server: Server, kinds: tuple[str, str], tmp_path: Path
 ) -> None:
-    typed, seen = HOSTILE[kind], SEEN[kind]
+    seen_of_host, seen_of_guest = seen = [SEEN[kind] for kind in kinds]
+    typed = [HOSTILE[kind] for kind in kinds]
     page = visit(server.address)
-    other = visit(invite(page, name=typed, points_to_win="1"), **HAND_HELD)
-    expect(other.get_by_role("heading", level=1)).to_have_text(f"{seen} lädt dich zu Ultimade ein")
+    other = visit(invite(page, name=typed[0], points_to_win="1"), **HAND_HELD)
+    expect(other.get_by_role("heading", level=1)).to_have_text(f"{seen_of_host} lädt dich zu Ultimade ein")
     unharmed(other)
-    take_seat(other, typed)
+    take_seat(other, typed[1])
     host, guest = Field(page), Field(other)
-    for field in (host, guest):
+    for field, words, shown in zip((host, guest), typed, seen, strict=True):
         field.wait("board.state")
         open_people(field)
-        expect(field.page.locator(".people li").filter(has_text=f"{seen} (Kupfer)")).to_be_visible()
-        expect(field.page.locator(".people li").filter(has_text=f"{seen} (Gold)")).to_be_visible()
-        write(field, typed)
-        expect(field.page.locator(".chat__line").last).to_contain_text(f"{seen}: {seen}")
+        expect(field.page.locator(".people li").filter(has_text=f"{seen_of_host} (Kupfer)")).to_be_visible()
+        expect(field.page.locator(".people li").filter(has_text=f"{seen_of_guest} (Gold)")).to_be_visible()
+        write(field, words)
+        expect(field.page.locator(".chat__line").last).to_contain_text(f"{shown}: {shown}")
         unharmed(field.page)
         close_people(field)
-    expect(page.locator(".score__who").first).to_have_text(seen)
+    expect(page.locator(".score__who")).to_have_text(seen)
     resign(guest)
     host.wait("banner.includes('gewinnt')")
-    assert seen in " ".join(host.banner.split())
+    assert seen_of_guest in " ".join(host.banner.split())
     record = tmp_path / "record.txt"
     record.write_text(page.request.get(f"{server.address}api/matches/{match_of(page)}/record").text(), encoding="utf-8")
-    assert seen in record.read_text(encoding="utf-8").replace("\\", "")
+    text = record.read_text(encoding="utf-8").replace("\\", "")
+    assert seen_of_host in text and seen_of_guest in text
     checked = subprocess.run([sys.executable, "-m", "scheibe", "record", "check", record], check=False)
     assert checked.returncode == 0
     page.locator("[data-coach]").click()
     page.locator("#report[open]").wait_for()
     for field in (host, guest):
         unharmed(field.page)
-        assert seen not in field.page.title()
+        assert not any(name in field.page.title() for name in seen)

@@ -14,7 +14,7 @@ from scheibe.study.rules_sheet import SHEETS
 from tests.browser.conftest import Visit
 from tests.browser.kit import Server
 from tests.browser.looks import PHONE as PHONE_SIZE
-from tests.browser.looks import SIZES, THEMES, complaints, missing_texts, too_small
+from tests.browser.looks import complaints, looks, missing_texts, too_small
 from tests.browser.schnipp_kit import Finger as FlickingFinger
 from tests.browser.schnipp_kit import Keys as FlickingKeys
 from tests.browser.schnipp_kit import Lane
@@ -374,26 +374,16 @@ PLACES = [
 ]
 
 
-@SIZES
-@THEMES
-def test_axe_finds_nothing_serious_on_the_pages_of_learning(
-    visit: Visit, server: Server, size: dict[str, int], theme: str
+@pytest.mark.parametrize("place", PLACES)
+def test_a_page_of_learning_is_accessible_inside_the_window_and_large_enough_for_a_thumb(
+    visit: Visit, server: Server, place: str
 ) -> None:
-    page = visit(server.address, viewport=size, color_scheme=theme)
-    for place in PLACES:
-        go(page, server.address, place)
-        assert complaints(page) == [], place
-
-
-@SIZES
-def test_nothing_is_wider_than_the_window_and_everything_is_large_enough_for_a_thumb(
-    visit: Visit, server: Server, size: dict[str, int]
-) -> None:
-    page = visit(server.address, viewport=size)
-    for place in PLACES:
-        go(page, server.address, place)
-        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], place
-        assert too_small(page) == [], place
+    page = visit(server.address)
+    go(page, server.address, place)
+    for size in looks(page):
+        assert complaints(page) == [], size
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], size
+        assert too_small(page) == [], size
 
 
 def test_the_board_and_its_buttons_are_in_sight_on_a_phone(visit: Visit, server: Server) -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.kit import DEVICE, Server
-from tests.browser.looks import MOST_SCRIPT, PHONE, SIZES, THEMES, complaints, missing_texts, too_small, weight
-from tests.browser.ultimade_kit import Field, Finger, Mouse, begin, draft, play_turn
+from tests.browser.looks import MOST_SCRIPT, PHONE, SIZES, complaints, looks, missing_texts, too_small, weight
+from tests.browser.ultimade_kit import RUNS, Field, Finger, Mouse, begin, draft, play_turn
 
 
 def to_the_runs(match: Field) -> Mouse:
@@ -21,19 +21,20 @@ def to_the_runs(match: Field) -> Mouse:
     return hand
 
 
-@SIZES
-@THEMES
-def test_axe_finds_nothing_serious(visit: Visit, server: Server, size: dict[str, int], theme: str) -> None:
-    page = visit(server.address, viewport=size, color_scheme=theme)
+def test_axe_finds_nothing_serious(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
     page.get_by_role("button", name="Los geht’s").wait_for()
     page.locator("details.rules summary").click()
-    assert complaints(page) == []
+    for size in looks(page):
+        assert complaints(page) == [], size
     page.locator("details.rules summary").click()
-    match = begin(page, DEVICE)
+    match = begin(page, DEVICE, at=RUNS)
     to_the_runs(match)
-    assert complaints(page) == []
+    for size in looks(page):
+        assert complaints(page) == [], size
     match.button("Menü").click()
-    assert complaints(page) == []
+    for size in looks(page):
+        assert complaints(page) == [], size
 
 
 @SIZES

@@ -9,8 +9,21 @@ from playwright.sync_api import Route
 
 from tests.browser.conftest import Visit
 from tests.browser.kit import DEVICE, PATIENCE, Server
-from tests.browser.ultimade_kit import Field, Mouse, begin, draft, king, play_point, play_turn
+from tests.browser.ultimade_kit import (
+    MONSTER,
+    NEAR,
+    RUNS,
+    THROW,
+    Field,
+    Mouse,
+    begin,
+    draft,
+    king,
+    play_point,
+    play_turn,
+)
 
+SELF = " officiating=self"
 FIELD = [f"{file}{row}" for file in "abcdefghi" for row in range(1, 19)]
 
 
@@ -26,7 +39,7 @@ def until(match: Field, kind: str) -> Mouse:
 
 
 def test_a_run_that_is_too_far_is_refused_with_its_reason_and_clause(visit: Visit, server: Server) -> None:
-    match = begin(visit(server.address), DEVICE)
+    match = begin(visit(server.address), DEVICE, at=RUNS)
     hand = until(match, "runs")
     coin = next(iter(match.board("offers")["runs"]))
     before = match.state
@@ -45,11 +58,8 @@ def test_a_run_that_is_too_far_is_refused_with_its_reason_and_clause(visit: Visi
 
 def test_a_breach_is_taken_back_when_it_is_called(visit: Visit, server: Server) -> None:
     page = visit(server.address)
-    match = begin(page, DEVICE, officiating="reklamiert ihr selbst")
+    match = begin(page, DEVICE, at=RUNS + SELF)
     hand = until(match, "runs")
-    while match.state["disc"]:
-        play_turn(hand)
-        hand = until(match, "runs")
     state = match.state
     side = state["to_move"]
     runs = match.board("offers")["runs"]
@@ -81,7 +91,7 @@ def test_a_wrongful_call_changes_nothing(visit: Visit, server: Server) -> None:
 
 
 def test_among_people_who_officiate_themselves_no_pass_is_called_free(visit: Visit, server: Server) -> None:
-    match = begin(visit(server.address), DEVICE, officiating="reklamiert ihr selbst")
+    match = begin(visit(server.address), DEVICE, at=THROW + SELF)
     hand = until(match, "throw")
     board = match.page.locator("ultimade-board")
     tags = board.locator(".tag")
@@ -104,12 +114,8 @@ def test_the_end_of_runs_is_no_word_about_standing_still(visit: Visit, server: S
         "document.querySelector('.banner__text')?.textContent.trim()))"
         ".observe(document.body, { subtree: true, childList: true, characterData: true })"
     )
-    match = begin(page)
-    hand = until(match, "runs")
-    while match.state["disc"]:
-        play_turn(hand)
-        until(match, "runs")
-    play_turn(hand)
+    match = begin(page, at=RUNS)
+    play_turn(Mouse(match))
     match.offered()
     told = page.evaluate("window.told.filter(Boolean)")
     assert any("fertig" in sentence for sentence in told)
@@ -119,7 +125,7 @@ def test_the_end_of_runs_is_no_word_about_standing_still(visit: Visit, server: S
 def test_a_last_point_among_people_who_officiate_themselves_stands_once_it_is_accepted(
     visit: Visit, server: Server
 ) -> None:
-    match = begin(visit(server.address), DEVICE, officiating="reklamiert ihr selbst")
+    match = begin(visit(server.address), DEVICE, at=NEAR + SELF)
     play_point(Mouse(match))
     match.wait("banner.includes('Letzter Punkt')")
     match.button("Anerkennen").click()
@@ -201,11 +207,9 @@ def test_resigning_asks_first(visit: Visit, server: Server) -> None:
 
 def test_moves_are_played_out_and_looking_back_ends_that(visit: Visit, server: Server) -> None:
     page = visit(server.address, reduced_motion="no-preference")
-    match = begin(page)
+    match = begin(page, at=RUNS)
+    match.offered()
     page.locator(".tools").get_by_text("langsam").click()
-    hand = Mouse(match)
-    while not (offers := match.offered()) or offers["kind"] != "runs":
-        play_turn(hand)
     match.main.click()
     match.wait("!board.offers && banner.startsWith('Gold: ')")
     match.button("Zug zurück").click()
@@ -227,7 +231,7 @@ new MutationObserver(() => {
 
 def test_what_the_die_shows_is_told_when_it_has_stopped(visit: Visit, server: Server) -> None:
     page = visit(server.address, reduced_motion="no-preference")
-    match = begin(page, DEVICE, points=9)
+    match = begin(page, DEVICE, at=MONSTER)
     until(match, "monster")
     page.evaluate(TOLD_WHILE_TUMBLING)
     steps = match.steps
@@ -251,7 +255,7 @@ new MutationObserver(() => {
 
 def test_a_move_is_listed_when_it_begins_to_be_shown(visit: Visit, server: Server) -> None:
     page = visit(server.address, reduced_motion="no-preference")
-    match = begin(page)
+    match = begin(page, at=RUNS)
     hand = until(match, "runs")
     page.evaluate(LISTED_WHILE_SHOWN)
     while len({shown for shown, _ in page.evaluate("window.told")}) < 4:
@@ -272,7 +276,7 @@ FREE_OF_THE_DIE = """squares => {
 
 def test_the_monster_question_does_not_cover_what_it_is_about(visit: Visit, server: Server) -> None:
     page = visit(server.address)
-    match = begin(page, DEVICE, points=9)
+    match = begin(page, DEVICE, at=MONSTER)
     until(match, "monster")
     page.locator("#monster[open]").wait_for()
     assert page.locator("#monster .dice .die").count() == len(match.board("offers")["falls"])

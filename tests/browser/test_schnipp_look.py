@@ -7,8 +7,8 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
 from tests.browser.kit import DEVICE, Server
-from tests.browser.looks import MOST_SCRIPT, PHONE, SIZES, THEMES, complaints, missing_texts, too_small, weight
-from tests.browser.schnipp_kit import Keys, Lane, Mouse, begin, play_flick, play_round
+from tests.browser.looks import LAID, MOST_SCRIPT, PHONE, complaints, looks, missing_texts, too_small, weight
+from tests.browser.schnipp_kit import LAST_FLICKS, Keys, Lane, Mouse, begin, play_flick, play_round
 
 FORCED = [{"forced_colors": "active"}, {"forced_colors": "none"}]
 
@@ -29,25 +29,23 @@ def width_of(page: Page) -> int:
     return width
 
 
-@SIZES
-@THEMES
-def test_axe_finds_nothing_serious(visit: Visit, server: Server, size: dict[str, int], theme: str) -> None:
-    page = visit(server.address, viewport=size, color_scheme=theme)
+def test_axe_finds_nothing_serious(visit: Visit, server: Server) -> None:
+    page = visit(server.address)
     match = with_some_flicks(page)
-    assert complaints(page) == []
+    for size in looks(page):
+        assert complaints(page) == [], size
     match.button("Menü").click()
-    assert complaints(page) == []
+    for size in looks(page):
+        assert complaints(page) == [], size
 
 
-@SIZES
-def test_a_finished_round_is_accessible_and_inside_the_window(
-    visit: Visit, server: Server, size: dict[str, int]
-) -> None:
-    page = visit(server.address, viewport=size, forced_colors="active")
-    match = begin(page, DEVICE)
+def test_a_finished_round_is_accessible_and_inside_the_window(visit: Visit, server: Server) -> None:
+    page = visit(server.address, forced_colors="active")
+    match = begin(page, DEVICE, at=LAST_FLICKS)
     play_round(Mouse(match))
-    assert complaints(page) == []
-    assert width_of(page) <= size["width"]
+    for size in looks(page):
+        assert complaints(page) == [], size
+        assert width_of(page) <= size["width"], size
 
 
 WINDOWS = [
@@ -65,7 +63,6 @@ WINDOWS = [
     (1280, 800),
     (1920, 1080),
 ]
-LAID = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"
 
 
 @pytest.mark.parametrize("lie", ["auto", "upright", "along"])
@@ -105,16 +102,17 @@ def test_on_a_phone_every_control_is_large_enough_for_a_thumb(visit: Visit, serv
     assert too_small(page) == []
 
 
-@pytest.mark.parametrize("size", [(360, 640), (320, 568), (844, 390)])
-def test_figures_of_the_aim_fit_a_small_phone(visit: Visit, server: Server, size: tuple[int, int]) -> None:
-    width, height = size
-    page = visit(server.address, viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+def test_figures_of_the_aim_fit_a_small_phone(visit: Visit, server: Server) -> None:
+    page = visit(server.address, viewport=PHONE, has_touch=True, is_mobile=True)
     match = begin(page, DEVICE)
     match.rest()
     match.main.tap()
     page.get_by_role("button", name="mehr Kraft").tap()
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    assert page.evaluate("document.documentElement.scrollHeight") <= height
+    for width, height in [(360, 640), (320, 568), (844, 390)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(LAID)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
 def test_on_a_phone_one_can_flick_by_buttons_alone(visit: Visit, server: Server) -> None:

@@ -9,6 +9,8 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Visit
 from tests.browser.kit import DEVICE, Server
 from tests.browser.schnipp_kit import (
+    LAST_FLICKS,
+    LATE,
     LIVE,
     PAGE,
     READ_FAST,
@@ -33,14 +35,14 @@ def test_a_round_is_played_to_its_end_by_the_mouse(visit: Visit, server: Server)
 
 
 def test_a_round_is_played_to_its_end_by_a_finger_on_a_phone(visit: Visit, server: Server) -> None:
-    match = begin(visit(server.address, **PHONE), DEVICE)
+    match = begin(visit(server.address, **PHONE), DEVICE, at=LAST_FLICKS)
     play_round(Finger(match))
     assert match.banner.startswith("Runde vorbei:")
     assert match.page.evaluate("scrollY") == 0, "aiming does not scroll"
 
 
 def test_a_round_is_played_to_its_end_by_the_keyboard_alone(visit: Visit, server: Server) -> None:
-    match = begin(visit(server.address), DEVICE)
+    match = begin(visit(server.address), DEVICE, at=LAST_FLICKS)
     hand = Keys(match)
     play_round(hand)
     hand.press_main()
@@ -49,7 +51,7 @@ def test_a_round_is_played_to_its_end_by_the_keyboard_alone(visit: Visit, server
 
 
 def test_a_match_to_seven_against_the_bot_is_played_to_its_end(visit: Visit, server: Server) -> None:
-    match = begin(visit(server.address))
+    match = begin(visit(server.address), at=LATE)
     match.page.evaluate(READ_FAST)
     play_match(Mouse(match))
     match.wait("/gewinnt: Weiß \\d : \\d Schwarz/.test(banner)")
@@ -110,7 +112,7 @@ def test_meant_and_flicked_are_told_apart_in_words(visit: Visit, server: Server)
 
 def test_a_finished_round_stays_until_it_has_been_looked_at_and_no_flick_is_lost(visit: Visit, server: Server) -> None:
     page = visit(server.address)
-    match = begin(page)
+    match = begin(page, at=LAST_FLICKS)
     hand = Mouse(match)
     play_round(hand)
     assert page.locator("schnipp-table .counts").count() == len(match.board("state.lay")["counted"])
@@ -204,7 +206,7 @@ def test_the_start_page_remembers_the_last_match_and_names_its_players(visit: Vi
 
 
 def test_enter_on_the_table_goes_on_to_the_next_round(visit: Visit, server: Server) -> None:
-    match = begin(visit(server.address), DEVICE)
+    match = begin(visit(server.address), DEVICE, at=LAST_FLICKS)
     play_round(Mouse(match))
     assert re.match(r"Runde vorbei: (Weiß|Schwarz) hat keine Scheibe mehr und liegt nicht vorn\.", match.banner)
     match.page.locator("schnipp-table").focus()

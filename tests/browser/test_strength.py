@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.kit import Server, choose_bot, start
-from tests.browser.looks import PHONE, SIZES, THEMES, complaints
+from tests.browser.looks import PHONE, complaints, looks
 
 LEVELS = [{"name": f"level{number}", "level": number} for number in range(1, 9)]
 YARDSTICKS = [{"name": "greedy", "level": None}, {"name": "random", "level": None}]
@@ -75,13 +75,12 @@ def test_the_chosen_strength_is_remembered_on_the_device(visit: Visit, server: S
     expect(page.locator("input[name=bot][value=random]")).to_be_visible()
 
 
-@SIZES
-@THEMES
-def test_the_levels_are_accessible_and_fit(visit: Visit, server: Server, size: dict[str, int], theme: str) -> None:
-    page = start_page(visit, server, viewport=size, color_scheme=theme)
+def test_the_levels_are_accessible_and_fit(visit: Visit, server: Server) -> None:
+    page = start_page(visit, server)
     page.get_by_text("Maßstäbe für Bots", exact=True).click()
-    assert complaints(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    for size in looks(page):
+        assert complaints(page) == [], size
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], size
 
 
 @pytest.mark.parametrize("number", [1, 8])

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.friend_kit import HAND_HELD, Line, invite, match_of, on_turn, pair, take_seat
 from tests.browser.kit import LIVE, Match, Server
-from tests.browser.looks import PHONE, SIZES, complaints, missing_texts, out_of_window, too_small
+from tests.browser.looks import PHONE, complaints, looks, missing_texts, out_of_window, too_small
 from tests.browser.schnipp_kit import Lane
 from tests.browser.ultimade_kit import Field, Finger, Mouse, play_turn
 
@@ -36,6 +35,14 @@ window.Notification.requestPermission = async () => {
 Object.defineProperty(document, 'hidden', { get: () => window.away === true });
 """
 """A browser that grants notifications and keeps them, and a tab that is hidden when the test says so."""
+
+
+@pytest.fixture(scope="module")
+def impatient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that lets spectators write, and on which who is away for ten seconds may lose the match."""
+    server = Server(tmp_path_factory.mktemp("impatient") / "data", "--gone-seconds", "10", "--spectator-chat")
+    yield server
+    server.stop()
 
 
 def open_people(match: Match) -> None:
@@ -96,42 +103,35 @@ def test_who_waits_for_somebody_who_has_gone_is_told_and_may_claim_in_time(visit
     assert host.page.get_by_role("button", name="Sieg beanspruchen").count() == 0
 
 
-def test_who_has_waited_long_enough_claims_the_match(visit: Visit, tmp_path: Path) -> None:
-    server = Server(tmp_path / "data", "--gone-seconds", "10")
-    try:
-        host, guest = pair(visit, server)
-        until_turn_of(Finger(guest), Mouse(host))
-        guest.page.close()
-        host.page.get_by_role("button", name=re.compile(r"Sieg beanspruchen .weg seit (1[1-9]|[2-5]\d) s")).click()
-        host.wait("banner.startsWith('Kupfer gewinnt: Ben (Gold) war zu lange weg')")
-    finally:
-        server.stop()
+def test_who_has_waited_long_enough_claims_the_match(visit: Visit, impatient_server: Server) -> None:
+    host, guest = pair(visit, impatient_server)
+    until_turn_of(Finger(guest), Mouse(host))
+    guest.page.close()
+    host.page.get_by_role("button", name=re.compile(r"Sieg beanspruchen .weg seit (1[1-9]|[2-5]\d) s")).click()
+    host.wait("banner.startsWith('Kupfer gewinnt: Ben (Gold) war zu lange weg')")
 
 
-def test_those_who_look_on_write_apart_from_the_players(visit: Visit, tmp_path: Path) -> None:
-    server = Server(tmp_path / "data", "--spectator-chat")
-    try:
-        host, guest = pair(visit, server)
-        one, other = (Field(visit(f"{server.address}#/match/{match_of(host.page)}")) for _ in range(2))
-        for field in (one, other, host):
-            open_people(field)
-        write(other, "Wer gewinnt wohl?")
-        one.page.locator(".chat__line").filter(has_text="Zuschauer: Wer gewinnt wohl?").wait_for()
-        one.page.get_by_label("Dein Name").fill("Cleo")
-        write(one, "Kupfer!")
-        other.page.locator(".chat__line").filter(has_text="Cleo (sieht zu): Kupfer!").wait_for()
-        one.page.reload()
-        open_people(one)
-        one.button("Löschen: Kupfer!").click()
-        other.page.locator(".chat__line").filter(has_text="Zuschauer: gelöscht").wait_for()
-        assert host.page.locator(".chat__line").count() == 0
-        close_people(host)
-        resign(guest)
-        host.wait("banner.includes('gewinnt')")
-        open_people(host)
-        host.page.locator(".chat__line").filter(has_text="Wer gewinnt wohl?").wait_for()
-    finally:
-        server.stop()
+def test_those_who_look_on_write_apart_from_the_players(visit: Visit, impatient_server: Server) -> None:
+    server = impatient_server
+    host, guest = pair(visit, server)
+    one, other = (Field(visit(f"{server.address}#/match/{match_of(host.page)}")) for _ in range(2))
+    for field in (one, other, host):
+        open_people(field)
+    write(other, "Wer gewinnt wohl?")
+    one.page.locator(".chat__line").filter(has_text="Zuschauer: Wer gewinnt wohl?").wait_for()
+    one.page.get_by_label("Dein Name").fill("Cleo")
+    write(one, "Kupfer!")
+    other.page.locator(".chat__line").filter(has_text="Cleo (sieht zu): Kupfer!").wait_for()
+    one.page.reload()
+    open_people(one)
+    one.button("Löschen: Kupfer!").click()
+    other.page.locator(".chat__line").filter(has_text="Zuschauer: gelöscht").wait_for()
+    assert host.page.locator(".chat__line").count() == 0
+    close_people(host)
+    resign(guest)
+    host.wait("banner.includes('gewinnt')")
+    open_people(host)
+    host.page.locator(".chat__line").filter(has_text="Wer gewinnt wohl?").wait_for()
 
 
 def test_a_match_is_called_off_before_both_have_moved_and_not_after(visit: Visit, server: Server) -> None:
@@ -380,19 +380,16 @@ def test_a_small_phone_shows_clocks_and_all_else_in_one_window(visit: Visit, ser
             assert box["x"] + box["width"] <= width
 
 
-@SIZES
-def test_the_sheet_with_the_players_fits_and_is_open_to_everybody(
-    visit: Visit, server: Server, size: dict[str, int]
-) -> None:
+def test_the_sheet_with_the_players_fits_and_is_open_to_everybody(visit: Visit, server: Server) -> None:
     host, guest = timed(visit, server, "je 15 Minuten + 10 s je Zug")
     guest.page.close()
-    host.page.set_viewport_size(size)  # type: ignore[arg-type]
     open_people(host)
     host.page.get_by_label("Schreib etwas").fill("Ein Wort")
     host.page.get_by_role("button", name="Abschicken").click()
     host.page.locator(".chat__line").wait_for()
-    assert complaints(host.page) == []
-    if size == PHONE:  # on a desktop the lines of the list of moves are for a mouse
-        assert too_small(host.page) == []
+    for size in looks(host.page):
+        assert complaints(host.page) == [], size
+        if size == PHONE:  # on a desktop the lines of the list of moves are for a mouse
+            assert too_small(host.page) == []
+        assert host.page.evaluate("document.documentElement.scrollWidth") <= size["width"], size
     assert missing_texts(host.page) == []
-    assert host.page.evaluate("document.documentElement.scrollWidth") <= size["width"]

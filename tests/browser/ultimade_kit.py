@@ -7,12 +7,20 @@ from typing import Any, Protocol
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.kit import BOT, Match, choose_bot, choose_rules, reach_by_tab, start
+from tests.browser.kit import BOT, Match, choose_bot, choose_rules, lay, reach_by_tab, start
 
 ROUNDS = 400
 """Turns after which a point that is not scored counts as endless."""
 DOWN_THE_FIELD = 13
 """Rows from one end zone into the other: nobody can stand between two players that are so far apart at the pull."""
+RUNS = "offence-runs offence=copper north=copper score=0:0 copper=e9*,c6,g6,e4 gold=d12,f12,c15,g15 throws=3"
+"""Copper has the disc in the middle of the field and runs."""
+NEAR = "offence-runs offence=copper north=copper score=0:0 copper=e12*,c9,g9,e7 gold=b13,h13,c14,g14 points_to_win=1"
+"""Copper wins with two passes, if nobody stops them."""
+THROW = "throw offence=copper north=copper score=0:0 copper=e9*,c9,g11,e14 gold=d12,f12,c15,g15 throws=3"
+"""Copper has a free pass."""
+MONSTER = "monster offence=copper north=copper score=0:0 copper=e9,c6,g6,e14* gold=e15,f12,c14,g15 throws=4"
+"""Gold's marker may try to turn a pass that Copper has caught."""
 
 
 class Field(Match):
@@ -31,13 +39,19 @@ class Field(Match):
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def begin(page: Page, who: str = BOT, points: int = 1, **choices: str) -> Field:
-    """Begin a match on the German start page: as Copper against the random bot, or two at one device."""
+def begin(page: Page, who: str = BOT, points: int = 1, at: str = "", **choices: str) -> Field:
+    """Begin a match on the German start page: as Copper against the random bot, or two at one device.
+
+    It begins as the rules say, or in a position, whose options hold then.
+    """
     page.get_by_role("radio", name="Ultimade").check(force=True)
     page.get_by_text(who, exact=True).click()
     if who == BOT:
         choose_bot(page, "random")
-    choose_rules(page, points_to_win=str(points), **choices)
+    if at:
+        lay(page, at)
+    else:
+        choose_rules(page, points_to_win=str(points), **choices)
     start(page)
     page.wait_for_selector("ultimade-board")
     return Field(page)
@@ -170,9 +184,33 @@ def _run(hand: Hand, offers: Any) -> None:
         if coin:
             draft(hand, coin, state["disc"])
     else:
-        coin = min(offers["runs"], key=lambda square: int(square[1:]) * (1 if north else -1))
-        draft(hand, coin, forward(list(offers["runs"][coin]), north))
+        draft(hand, *_towards_goal(state, offers["runs"], north))
     hand.press(match.main)
+
+
+def _towards_goal(state: Any, runs: dict[str, list[str]], north: bool) -> tuple[str, str]:
+    """Where somebody who runs gets a pass that is far forward; without any, the longest way forward."""
+    coins = {*state["coins"]["copper"], *state["coins"]["gold"]}
+    ahead = 1 if north else -1
+
+    def worth(run: tuple[str, str]) -> tuple[bool, int]:
+        coin, square = run
+        row, free = int(square[1:]), _free(state["holder"], square, coins - {coin})
+        return free, ahead * (row if free else row - int(coin[1:]))
+
+    return max(((coin, square) for coin, squares in runs.items() for square in squares), key=worth)
+
+
+def _free(one: str, other: str, coins: set[str]) -> bool:
+    """Whether a straight line leads from one square to the other, and nobody stands in between."""
+    right, up = ord(other[0]) - ord(one[0]), int(other[1:]) - int(one[1:])
+    steps = king(one, other)
+    if right * up * (abs(right) - abs(up)):
+        return False
+    between = {
+        f"{chr(ord(one[0]) + right * step // steps)}{int(one[1:]) + up * step // steps}" for step in range(1, steps)
+    }
+    return coins.isdisjoint(between)
 
 
 def _leave_surplus(hand: Hand) -> None:

@@ -23,7 +23,7 @@ export function segment<V extends string | number>(
   </div>`;
 }
 
-const TEMPO_TEXT: Record<Settings["tempo"], string> = { 0.5: "slow", 1: "medium", 2: "fast" };
+const TEMPO_TEXT: Record<Settings["tempo"], string> = { 0.5: "slow", 1: "medium", 2: "fast", 16: "instant" };
 
 /** The tempo in which moves are shown. */
 export const tempoView = (name: string, changed: () => void): TemplateResult =>

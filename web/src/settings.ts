@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from "./texts.ts";
 export const VALUES = {
   language: LANGUAGES,
   theme: ["auto", "light", "dark"],
-  tempo: [0.5, 1, 2],
+  tempo: [0.5, 1, 2, 16],
   turned: ["auto", "upright", "along"],
   sound: ["on", "off"],
 } as const;

@@ -38,6 +38,7 @@ page-tempo = Tempo
 page-tempo-slow = langsam
 page-tempo-medium = mittel
 page-tempo-fast = schnell
+page-tempo-instant = sofort
 page-turn-board = Drehen
 page-to-start = Zur Startseite
 page-status-saved = gespeichert

@@ -38,6 +38,7 @@ page-tempo = Speed
 page-tempo-slow = slow
 page-tempo-medium = medium
 page-tempo-fast = fast
+page-tempo-instant = at once
 page-turn-board = Turn board
 page-to-start = To the start page
 page-status-saved = saved

@@ -41,7 +41,7 @@ export class UltimadePage extends MatchPage<Ultimade, UltimadeMatch> implements 
   @query("#monster") private monster!: HTMLDialogElement | null;
 
   /** The event for which the Monster-Defence has been asked, so that it opens by itself only once. */
-  private asked = 0;
+  private asked: number | null = null;
   private readonly resized = (): void => void this.placeMonster();
   private readonly boardSize = new ResizeObserver(this.resized);
 
@@ -234,7 +234,7 @@ export class UltimadePage extends MatchPage<Ultimade, UltimadeMatch> implements 
     const { live } = this;
     return html`<div class="bar tools">
         ${steppingView(live)} ${this.coachButton(false)}
-        <span class="bar__gap soft small" aria-hidden="true">${say("page-tempo")}</span>
+        <span class="bar__gap"></span>
         ${tempoView("tempo", this.redraw)}
         <button class="btn btn--plain" @click=${() => this.turn()}>${icon("turn")}${say("page-turn-board")}</button>
       </div>
