@@ -173,7 +173,7 @@ def lay(page: Page, position: str) -> None:
     """Let the matches that a page makes from now on begin in this position, which holds their options too."""
 
     def make(route: Route) -> None:
-        wanted = route.request.post_data_json
+        wanted: Any = route.request.post_data_json
         route.continue_(post_data=json.dumps({**wanted, "options": {}, "start": position}))
 
     page.route("**/api/matches", make)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page
@@ -25,12 +25,12 @@ COLOURED = "Promise.all(document.getAnimations().filter(one => one.transitionPro
 """Resolves when every colour has become what it is to be."""
 
 
-def looks(*pages: Page) -> Iterator[dict[str, int]]:
+def looks(*pages: Page, themes: Sequence[Literal["light", "dark"]] = ("light", "dark")) -> Iterator[dict[str, int]]:
     """Shows pages in both themes and in three sizes, one after the other; gives the size."""
-    for theme in ("light", "dark"):
+    for theme in themes:
         for size in (DESKTOP, TABLET, PHONE):
             for page in pages:
-                page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+                page.emulate_media(color_scheme=theme)
                 page.set_viewport_size(size)  # type: ignore[arg-type]
                 page.evaluate(LAID)
                 page.evaluate(COLOURED)

@@ -10,7 +10,7 @@ from tests.browser import schnipp_kit, ultimade_kit
 from tests.browser.conftest import Visit
 from tests.browser.kit import DEVICE, Match, Server, reach_by_tab
 from tests.browser.looks import PHONE, complaints, missing_texts, too_small
-from tests.browser.ultimade_kit import Mouse, draft, play_turn
+from tests.browser.ultimade_kit import RUNS, Mouse, draft
 
 HINTED = "banner.startsWith('Tipp:')"
 
@@ -37,11 +37,8 @@ def drawn(match: Match, what: str = "path") -> int:
 
 def test_a_hint_is_drawn_and_said_and_stands_in_the_record(visit: Visit, server: Server) -> None:
     page = visit(server.address)
-    match = ultimade_kit.begin(page, DEVICE)
-    hand = Mouse(match)
-    while (offers := match.offered())["kind"] != "runs":
-        play_turn(hand)
-    state = match.state
+    match = ultimade_kit.begin(page, DEVICE, at=RUNS)
+    offers, state = match.offered(), match.state
     ask(match)
     assert "dann drücke Fertig" in match.banner and drawn(match) > 0
     assert match.state == state and match.board("offers") == offers
@@ -54,11 +51,9 @@ def test_a_hint_is_drawn_and_said_and_stands_in_the_record(visit: Visit, server:
 
 
 def test_a_hint_takes_no_draft_away_and_goes_when_one_plays(visit: Visit, server: Server) -> None:
-    match = ultimade_kit.begin(visit(server.address), DEVICE)
+    match = ultimade_kit.begin(visit(server.address), DEVICE, at=RUNS)
     hand = Mouse(match)
-    while match.offered()["kind"] != "runs":
-        play_turn(hand)
-    runs = match.board("offers")["runs"]
+    runs = match.offered()["runs"]
     coin = next(iter(runs))
     draft(hand, coin, max(runs[coin]))
     match.page.locator("[data-coach]").click()

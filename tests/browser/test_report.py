@@ -10,19 +10,20 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import Visit
 from tests.browser.kit import Match, Server
 from tests.browser.looks import DESKTOP, PHONE, complaints, missing_texts
-from tests.browser.schnipp_kit import Lane
-from tests.browser.ultimade_kit import Field
+from tests.browser.schnipp_kit import MIDDLE, Lane
+from tests.browser.ultimade_kit import RUNS, Field
 from tests.waiting import wait_until
 
 SEATS: dict[str, dict[str, Any]] = {
     "ultimade": {"copper": {"kind": "bot", "bot": "random"}, "gold": {"kind": "bot", "bot": "greedy"}},
     "schnipp": {"white": {"kind": "bot", "bot": "level5"}, "black": {"kind": "bot", "bot": "random"}},
 }
+STARTS = {game: f"{start} points_to_win=1" for game, start in (("ultimade", RUNS), ("schnipp", MIDDLE))}
 
 
 def finished(server: Server, game: str) -> str:
     """The address of a short match that two bots have played to its end."""
-    made = server.ask("api/matches", {"game": game, "options": {"points_to_win": 1}, "seats": SEATS[game]})
+    made = server.ask("api/matches", {"game": game, "seats": SEATS[game], "start": STARTS[game]})
     wait_until(lambda: server.ask(f"api/matches/{made['match']}")["outcome"], "the bots have played", seconds=120)
     return f"{server.address}#/match/{made['match']}"
 
