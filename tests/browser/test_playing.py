@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.kit import DEVICE, PATIENCE, Server
@@ -185,6 +185,15 @@ def test_on_a_phone_what_to_do_comes_by_itself_after_what_happened(visit: Visit,
     match.wait("banner.startsWith('Kupfer stellt auf')")
     match.page.reload()
     match.wait("banner.startsWith('Kupfer stellt auf')")
+
+
+def test_against_the_computer_ones_own_side_is_marked_and_at_one_device_none(visit: Visit, server: Server) -> None:
+    match = begin(visit(server.address, **PHONE), at=RUNS)
+    match.offered()
+    expect(match.page.locator(".rail__score:has(.own) img")).to_have_attribute("alt", "Kupfer")
+    match = begin(visit(server.address), DEVICE, at=RUNS)
+    match.offered()
+    assert match.page.locator(".own").count() == 0
 
 
 def test_resigning_asks_first(visit: Visit, server: Server) -> None:

@@ -319,15 +319,15 @@ def test_when_time_is_up_both_pages_say_so_and_the_record_holds_it(visit: Visit,
 
 def test_ones_own_seat_is_said_to_be_so(visit: Visit, server: Server) -> None:
     host, guest = pair(visit, server)
-    expect(host.page.locator("own-seat:has(*)")).to_have_text("(du)")
+    expect(host.page.locator(".own")).to_have_text("(du)")
     assert "Anna" in host.page.locator(".score__side").filter(has_text="(du)").inner_text()
     expect(guest.page.locator(".rail__score:has(.own) img")).to_have_attribute("alt", "Gold")
     host.button("English").click()
-    expect(host.page.locator("own-seat:has(*)")).to_have_text("(you)")
+    expect(host.page.locator(".own")).to_have_text("(you)")
     spectator = Field(visit(f"{server.address}#/match/{match_of(host.page)}"))
     spectator.wait("board.state")
     spectator.page.locator("[data-people]").wait_for()
-    assert spectator.page.locator("own-seat:has(*)").count() == 0
+    assert spectator.page.locator(".own").count() == 0
 
 
 def test_days_are_told_as_days(visit: Visit, server: Server) -> None:

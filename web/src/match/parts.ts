@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 
 import { icon, type Sign } from "../icons.ts";
+import { heldSeats, keptMatch } from "../kept.ts";
 import { piece } from "../seats.ts";
 import { say } from "../texts.ts";
 import type { Match, Seat, Shapes } from "../wire.ts";
@@ -49,10 +50,11 @@ function statusOf<G extends Shapes>(live: LiveMatch<G>): [Sign, string] {
   return live.waiting ? ["sending", say("page-status-sending")] : ["saved", say("page-status-saved")];
 }
 
-/** Who plays a seat, whether that is oneself, and what is left of the time, where there is something to say: the last two by `online/`. */
+/** Who plays a seat, whether that is oneself and not the other one too, and what is left of the time (by `online/`). */
 export function who(match: Match, seat: Seat, look: string): TemplateResult {
   const name = playerName(match.seats[seat]);
-  return html`${name ? html`<span class=${look}>${name}</span>` : nothing}<own-seat .match=${match} .seat=${seat}></own-seat>${match.clock ? html`<seat-clock .match=${match} .seat=${seat}></seat-clock>` : nothing}`;
+  const mine = heldSeats(keptMatch(match.id)).join() === seat;
+  return html`${name ? html`<span class=${look}>${name}</span>` : nothing}${mine ? html`<span class="own soft">${say("page-you")}</span>` : nothing}${match.clock ? html`<seat-clock .match=${match} .seat=${seat}></seat-clock>` : nothing}`;
 }
 
 /** Stepping through the match. A button that leads no further keeps the focus, so that one can step back again. */

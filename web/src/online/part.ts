@@ -17,7 +17,6 @@ import type { Match, People, Seat, Shapes } from "../wire.ts";
 import { notify, readyToSound, sound } from "./alerts.ts";
 import { Chat } from "./chat.ts";
 import { callOut, leftOf, setAhead } from "./clock.ts";
-import "./own-seat.ts";
 import { called, goneText, peopleView } from "./people.ts";
 import { followRematch, rematchActions, rematchText } from "./rematch.ts";
 import { seatView } from "./seat-sheet.ts";

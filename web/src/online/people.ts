@@ -39,7 +39,7 @@ export function peopleView<G extends Shapes>(live: LiveMatch<G>, match: Match, p
   return html`<ul class="people">
       ${Object.keys(match.seats).map(
         (seat) => html`<li>
-          ${piece(seat, "pc")}<span>${called(match, seat)}${live.held.includes(seat) ? html` <span class="soft">${say("online-you")}</span>` : nothing}</span>
+          ${piece(seat, "pc")}<span>${called(match, seat)}${live.held.includes(seat) ? html` <span class="soft">${say("page-you")}</span>` : nothing}</span>
           <span class="soft small">${presence(live, match, people, seat)}</span>
         </li>`,
       )}

@@ -72,7 +72,6 @@ online-people-unread = { $count ->
    *[other] Wer da ist, { $count } neue Nachrichten
 }
 online-named = { $name } ({ seats-name })
-online-you = (du)
 online-here = da
 online-away = weg seit { $since }
 online-never-here = noch nicht da

@@ -34,6 +34,7 @@ page-step-previous = Zug zurück
 page-step-next = Zug vor
 page-step-last = Zum Ende
 page-step-of = Zug { $number } von { $total }
+page-you = (du)
 page-tempo = Tempo
 page-tempo-slow = langsam
 page-tempo-medium = mittel

@@ -72,7 +72,6 @@ online-people-unread = { $count ->
    *[other] Who is there, { $count } new messages
 }
 online-named = { $name } ({ seats-name })
-online-you = (you)
 online-here = here
 online-away = away for { $since }
 online-never-here = not here yet

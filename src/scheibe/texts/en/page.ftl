@@ -34,6 +34,7 @@ page-step-previous = One move back
 page-step-next = One move on
 page-step-last = To the end
 page-step-of = Move { $number } of { $total }
+page-you = (you)
 page-tempo = Speed
 page-tempo-slow = slow
 page-tempo-medium = medium
