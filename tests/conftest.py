@@ -11,7 +11,7 @@ from typing import Final, Protocol
 import pytest
 from hypothesis import HealthCheck, settings
 
-TIERS: Final = {"test": 40, "proof": 2_000}
+TIERS: Final = {"test": 25, "proof": 2_000}
 """Each tier and the number of examples that a property is tried with."""
 
 TIER: Final = os.environ.get("SCHEIBE_TIER", "test")

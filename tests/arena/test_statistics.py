@@ -126,7 +126,7 @@ def test_pairs_that_all_end_alike_leave_room() -> None:
 def test_intervals_hold_the_true_score_as_often_as_they_say(
     chances: tuple[float, ...], pairs: int, repetitions: Repetitions
 ) -> None:
-    rng, times, true = Random(31), repetitions(test=300, proof=2_000), mean(chances)
+    rng, times, true = Random(31), repetitions(test=120, proof=2_000), mean(chances)
     held = 0
     for _ in range(times):
         low, high = interval(counted(drawn(chances, rng) for _ in range(pairs))) or (0, 0)

@@ -139,7 +139,7 @@ def test_a_bot_that_hangs_or_dies_is_counted_and_the_tournament_goes_on(
 def test_a_tournament_whose_program_was_killed_goes_on_and_counts_every_match_once(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], repetitions: Repetitions
 ) -> None:
-    asked: dict[str, Any] = {"bots": ("ponderer", "roller", "random"), "pairs": repetitions(test=10, proof=60)}
+    asked: dict[str, Any] = {"bots": ("ponderer", "roller", "random"), "pairs": repetitions(test=6, proof=60)}
     assert run(wanted(**asked, folder=tmp_path / "whole"), "en", thinkers()) == 0
     capsys.readouterr()
     folder = tmp_path / "killed"

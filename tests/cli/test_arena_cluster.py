@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def test_a_node_that_is_killed_in_the_middle_loses_no_match_and_none_counts_twice(
     tmp_path: Path, repetitions: Repetitions
 ) -> None:
-    pairs = repetitions(test=4, proof=50)
+    pairs = repetitions(test=2, proof=50)
     command = [sys.executable, "-m", "tests.arena.cluster", str(pairs)]
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)

@@ -258,4 +258,4 @@ class BadNetwork(RuleBasedStateMachine):
 
 
 TestBadNetwork = BadNetwork.TestCase
-TestBadNetwork.settings = settings(stateful_step_count=40, max_examples={"test": 40, "proof": 500}[TIER])
+TestBadNetwork.settings = settings(stateful_step_count=40, max_examples={"test": 20, "proof": 500}[TIER])

@@ -24,7 +24,7 @@ def some_plies(game: AnyGame, officiating: str | None, seed: int) -> list[Ply]:
 @pytest.mark.parametrize(("name", "officiating"), CASES)
 def test_positions_and_plies_keep_the_contract(name: str, officiating: str | None, repetitions: Repetitions) -> None:
     game = GAMES[name]
-    for seed in range(repetitions(test=8, proof=100)):
+    for seed in range(repetitions(test=4, proof=100)):
         rng = Random(seed)
         plies = some_plies(game, officiating, seed)
         elsewhere = [ply.move for ply in rng.sample(plies, min(len(plies), 30))]

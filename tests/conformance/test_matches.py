@@ -29,7 +29,7 @@ def test_a_match_replays_and_comes_back_from_its_record(
     name: str, officiating: str | None, repetitions: Repetitions
 ) -> None:
     game = GAMES[name]
-    for seed in range(repetitions(test=10, proof=400)):
+    for seed in range(repetitions(test=6, proof=400)):
         match = a_match(game, options_for(game, Random(seed), officiating), seed)
         assert match.outcome is not None and match.outcome.reason
         assert match.outcome.winner is not None or game.may_be_drawn(match.start)
@@ -51,7 +51,7 @@ def test_what_stands_replays_alone_to_the_same_position(
 ) -> None:
     game = GAMES[name]
     taken_back = 0
-    for seed in range(repetitions(test=10, proof=400)):
+    for seed in range(repetitions(test=6, proof=400)):
         match = a_match(game, options_for(game, Random(seed), officiating), seed)
         position = match.start
         moves = [number for number, event in enumerate(match.events, 1) if isinstance(event, Played | Chance)]
@@ -69,7 +69,7 @@ def test_calls_are_judged_by_what_the_game_says_is_a_breach(
     name: str, officiating: str | None, repetitions: Repetitions
 ) -> None:
     game = GAMES[name]
-    for seed in range(repetitions(test=10, proof=400)):
+    for seed in range(repetitions(test=6, proof=400)):
         match = a_match(game, options_for(game, Random(seed), officiating), seed)
         opened: dict[int, int] = {}  # the earliest open breach of each side
         for number, event in enumerate(match.events, 1):

@@ -57,7 +57,7 @@ def apart(one: Ends, other: Ends) -> float:
 def test_the_brute_force_stepper_agrees_within_its_own_error(repetitions: Any) -> None:
     """Its error is first order: what halving its step changes, tells it."""
     rng = Random(21)
-    count, agreed, close = repetitions(test=24, proof=400), 0, 0
+    count, agreed, close = repetitions(test=12, proof=400), 0, 0
     for _ in range(count):
         scene = near_the_band(rng)
         coarse, fine = stepped(scene, 1e-5), stepped(scene, 5e-6)
@@ -108,7 +108,7 @@ def in_pymunk(scene: Scene, step: float) -> Ends:
 
 def test_pymunk_agrees_within_its_own_error(repetitions: Any) -> None:
     rng = Random(22)
-    count, agreed, close = repetitions(test=12, proof=150), 0, 0
+    count, agreed, close = repetitions(test=6, proof=150), 0, 0
     for _ in range(count):
         discs = scattered(rng, 4, lambda: (rng.uniform(-RIM, RIM), rng.uniform(0.2, 0.6)))
         scene = discs, aimed(rng, rng.uniform(1.0, 1.8), 0.08)

@@ -122,7 +122,7 @@ def test_matches_survive_a_server_that_is_killed_at_any_moment(tmp_path: Path, r
     again), and all of it replays."""
     chance, port = random.Random(7), a_free_port()
     games: list[Game] = []
-    for _ in range(repetitions(test=3, proof=50)):
+    for _ in range(repetitions(test=2, proof=50)):
         with killed_after(tmp_path, port, chance.uniform(0.0, 2.0)) as server:
             games = games or [new_game(server, number) for number in range(repetitions(test=4, proof=50))]
             come_back(games)

@@ -8,7 +8,7 @@ import pytest
 
 from scheibe.texts import LANGUAGES, say
 from scheibe.ultimade import ULTIMADE, UltimadePosition
-from tests.ultimade.setting import listed, play, situation
+from tests.ultimade.setting import play, situation
 
 
 def told(position: UltimadePosition, text: str) -> list[tuple[str, dict[str, Any]]]:
@@ -65,7 +65,8 @@ def test_line_ups_are_offered_as_squares_with_a_sensible_suggestion() -> None:
 def test_a_suggested_line_up_can_be_played_whatever_the_receivers_do(depth: int, files: str) -> None:
     front = ",".join(f"{file}{19 - depth}" for file in files)
     position = play(ULTIMADE.start({"first_pull": "gold", "end_zone_depth": depth}), front)
-    assert ",".join(ULTIMADE.offers(position)["suggestion"]) in listed(position)
+    suggested = ULTIMADE.parse_move(",".join(ULTIMADE.offers(position)["suggestion"]), position)
+    assert suggested in position.moves and position.breach(suggested) is None
 
 
 def test_pulls_are_offered_for_each_player_who_can_pull() -> None:

@@ -86,13 +86,13 @@ def play_both(seed: int, plies: int, **options: Any) -> None:
 
 @pytest.mark.parametrize("officiating", ["strict", "self"])
 def test_both_readings_agree_on_every_move_of_random_matches(officiating: str, repetitions: Callable[..., int]) -> None:
-    for seed in range(repetitions(test=25, proof=600)):
+    for seed in range(repetitions(test=12, proof=600)):
         play_both(seed, 400, officiating=officiating)
 
 
 def test_self_officiating_carries_out_just_what_is_possible(repetitions: Callable[..., int]) -> None:
     rng = Random(1)
-    for seed in range(repetitions(test=4, proof=40)):
+    for seed in range(repetitions(test=2, proof=40)):
         chosen = random_options(Random(seed)) | {"officiating": "self"}
         position: Any = ULTIMADE.start(chosen)
         plain = Reference(**chosen)

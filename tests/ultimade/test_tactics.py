@@ -109,7 +109,7 @@ def test_surplus_markers_leave_before_the_runs_end() -> None:
 def test_the_defence_can_stop_the_passes_exactly_if_some_sequence_of_runs_does(repetitions: Repetitions) -> None:
     rng = Random(8)
     sure = 0
-    for _ in range(repetitions(test=50, proof=1500)):
+    for _ in range(repetitions(test=25, proof=1500)):
         runners = rng.choice([1, 2, 2, 3])
         position = crowd(rng, runners=runners, files=5, rows=4)
         for end_zone_only in (False, True):
