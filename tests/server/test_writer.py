@@ -17,7 +17,9 @@ def note_in(told: dict[str, BaseException | None], name: str) -> Callable[[BaseE
     return done
 
 
-def carried_out(store: Callable[[Sequence[str]], None], *wanted: str) -> dict[str, BaseException | None]:
+def carried_out(
+    store: Callable[[Sequence[str]], None], *wanted: str, everybodys: tuple[type[Exception], ...] = ()
+) -> dict[str, BaseException | None]:
     """What became of each wish, where all but the first come while that is being stored."""
     told: dict[str, BaseException | None] = {}
     busy, go_on = threading.Event(), threading.Event()
@@ -27,7 +29,7 @@ def carried_out(store: Callable[[Sequence[str]], None], *wanted: str) -> dict[st
         assert go_on.wait(20)
         store(contents)
 
-    writer = Writer(store_first)
+    writer = Writer(store_first, everybodys)
     for place, name in enumerate(wanted):
         writer.put(Wish(name, note_in(told, name)))
         if place == 0:
@@ -56,6 +58,19 @@ def test_what_cannot_be_stored_is_told_so_and_the_others_are_stored() -> None:
     told = carried_out(store, "a", "b", "bad", "c")
     assert stored == ["a", "b", "c"]
     assert told == {"a": None, "b": None, "bad": fault, "c": None}
+
+
+def test_where_nothing_can_be_stored_all_are_told_at_once() -> None:
+    tried: list[list[str]] = []
+    fault = BlockingIOError("locked")
+
+    def store(contents: Sequence[str]) -> None:
+        tried.append(list(contents))
+        raise fault
+
+    told = carried_out(store, "a", "b", "c", everybodys=(OSError,))
+    assert tried == [["a"], ["b", "c"]]
+    assert told == {"a": fault, "b": fault, "c": fault}
 
 
 def test_a_listener_that_fails_keeps_nobody_else_from_hearing() -> None:

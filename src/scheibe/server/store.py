@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Engine, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from scheibe.core.contracts import OptionValue, Seat
 from scheibe.server.clocks import Terms
@@ -106,7 +106,7 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._soon = Writer(self.append_all)
+        self._soon = Writer(self.append_all, everybodys=(OperationalError,))
         self._writer = engine.execution_options(writes=True)
         self._queue = threading.Lock()  # writers of this process wait here, in order, not in the database's retries
 

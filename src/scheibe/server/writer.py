@@ -27,10 +27,12 @@ class Wish(Generic[T]):
 
 class Writer(Generic[T]):
     """Stores wishes in the order in which they came, in a thread of its own. ``store`` takes several and stores all or
-    none of them: where it fails, each is tried alone, so that none fails for another's fault. From any thread."""
+    none of them: where it fails, each is tried alone, so that none fails for another's fault; but ``everybodys``
+    faults, those of the store itself (it is locked, or full), are told to all at once. From any thread."""
 
-    def __init__(self, store: Callable[[Sequence[T]], None]) -> None:
+    def __init__(self, store: Callable[[Sequence[T]], None], everybodys: tuple[type[Exception], ...] = ()) -> None:
         self._store = store
+        self._everybodys = everybodys
         self._wishes: queue.SimpleQueue[Wish[T] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._closed = False
@@ -80,11 +82,12 @@ class Writer(Generic[T]):
         try:
             self._store([wish.content for wish in wishes])
         except Exception as fault:  # noqa: BLE001  # whoever wished it is told
-            if len(wishes) > 1:
-                for wish in wishes:
+            common = len(wishes) == 1 or isinstance(fault, self._everybodys)
+            for wish in wishes:
+                if common:
+                    _tell(wish, fault)
+                else:
                     self._carry_out([wish])
-                return
-            _tell(wishes[0], fault)
         else:
             for wish in wishes:
                 _tell(wish, None)
