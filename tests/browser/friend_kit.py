@@ -9,7 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from tests.browser import schnipp_kit, ultimade_kit
 from tests.browser.conftest import Visit
-from tests.browser.kit import LIVE, Server, choose_rules, lay
+from tests.browser.kit import LIVE, Server, choose_rules
 from tests.browser.looks import PHONE
 from tests.browser.schnipp_kit import READ_FAST, Lane
 from tests.browser.ultimade_kit import Field
@@ -30,10 +30,7 @@ def want_friend(page: Page, game: str = "Ultimade", name: str = "") -> None:
 def invite(page: Page, game: str = "Ultimade", name: str = "", at: str = "", **rules: str) -> str:
     """Make an invitation on the German start page, to a match from the start or from a position on; give its link."""
     want_friend(page, game, name)
-    if at:
-        lay(page, at)
-    else:
-        choose_rules(page, **rules)
+    choose_rules(page, at, **rules)
     page.get_by_role("button", name="Einladung machen").click()
     return page.locator(".link__text").input_value()
 

@@ -157,8 +157,12 @@ BOT = "Gegen den Rechner"
 DEVICE = "Zu zweit an einem Gerät"
 
 
-def choose_rules(page: Page, **choices: str) -> None:
-    """Open the rules of the German start page, and change options: to a choice in its words, or to a figure."""
+def choose_rules(page: Page, at: str = "", **choices: str) -> None:
+    """Open the rules of the German start page, and change options: to a choice in its words, or to a figure. A match
+    that is to begin in a position has the options of that position instead."""
+    if at:
+        lay(page, at)
+        return
     page.locator("details.rules > summary").first.click()
     for name, choice in choices.items():
         field = page.locator(f"#option-{name}")

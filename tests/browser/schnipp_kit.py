@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from playwright.sync_api import CDPSession, Page
 
-from tests.browser.kit import BOT, Match, choose_bot, choose_rules, lay, reach_by_tab, start
+from tests.browser.kit import BOT, Match, choose_bot, choose_rules, reach_by_tab, start
 from tests.browser.table_kit import hand_angle
 
 FLICKS = 400
@@ -100,10 +100,7 @@ def begin(page: Page, who: str = BOT, *, starter: str = "Weiß", at: str = "", *
         choose_bot(page, "random")
     asked = "Wer fängt an?" if who == BOT else "Wer ist jünger und fängt an?"
     page.get_by_role("radiogroup", name=asked).get_by_text(starter, exact=True).click()
-    if at:
-        lay(page, at)
-    else:
-        choose_rules(page, **choices)
+    choose_rules(page, at, **choices)
     start(page)
     page.wait_for_selector("schnipp-table")
     return Lane(page)

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.kit import BOT, Match, choose_bot, choose_rules, lay, reach_by_tab, start
+from tests.browser.kit import BOT, Match, choose_bot, choose_rules, reach_by_tab, start
 
 ROUNDS = 400
 """Turns after which a point that is not scored counts as endless."""
@@ -48,10 +48,7 @@ def begin(page: Page, who: str = BOT, points: int = 1, at: str = "", **choices: 
     page.get_by_text(who, exact=True).click()
     if who == BOT:
         choose_bot(page, "random")
-    if at:
-        lay(page, at)
-    else:
-        choose_rules(page, points_to_win=str(points), **choices)
+    choose_rules(page, at, points_to_win=str(points), **choices)
     start(page)
     page.wait_for_selector("ultimade-board")
     return Field(page)
